@@ -1,0 +1,87 @@
+"""What a seat may do on the board and at the table, in a pinned order (C05, C06, C13, C21, C29)."""
+
+from collections.abc import Iterator
+
+from chek.state import (
+    Action,
+    Agree,
+    Attack,
+    BoardAction,
+    Move,
+    Offer,
+    Pass,
+    Refuse,
+    Resign,
+    State,
+    Stop,
+)
+from engine.core.game import Seat
+
+
+def group(state: State) -> frozenset[int]:
+    """The controller's pieces linked to the one on the contested cell (C13); a chain is open."""
+    if state.chain is None:
+        raise ValueError("no chain is open")
+    members = state.pieces(state.chain.controller)
+    return state.setup.board.group(state.chain.cell, members)
+
+
+def steps(state: State, source: int) -> Iterator[Move | Attack]:
+    """What the piece on `source` may do as a turn's first act, by target (C05)."""
+    cells = state.cells
+    own = cells[source]
+    for target in state.setup.board.near4[source]:
+        owner = cells[target]
+        if not owner:
+            yield Move(source, target)
+        elif owner != own:
+            yield Attack(source, target)
+
+
+def chain_attacks(state: State) -> Iterator[Attack]:
+    """Every attack that the controller of the open chain may make, by source (C13, C14)."""
+    near8 = state.setup.board.near8
+    for source in sorted(group(state)):
+        own = state.cells[source]
+        for target in near8[source]:
+            if state.cells[target] not in (0, own):
+                yield Attack(source, target)
+
+
+def can_act(state: State, seat: Seat) -> bool:
+    """Whether the seat could move or attack if it were its turn."""
+    return any(True for source in state.pieces(seat) for _step in steps(state, source))
+
+
+def can_chain(state: State) -> bool:
+    """Whether the open chain has anything to attack (C15)."""
+    return next(chain_attacks(state), None) is not None
+
+
+def board_actions(state: State) -> list[BoardAction]:
+    """What the acting seat may do on the board; the match is on, and no roll or answer is due."""
+    if state.chain:
+        return [*chain_attacks(state), Stop()]
+    return _first_acts(state) or [Pass()]
+
+
+def _first_acts(state: State) -> list[BoardAction]:
+    return [step for source in state.pieces(state.turn) for step in steps(state, source)]
+
+
+def legal(state: State, seat: Seat) -> list[Action]:
+    """Everything that a seat may do now, actions at the table last."""
+    if is_chance(state) or state.ended or not state.left(seat):
+        return []
+    actions: list[Action] = []
+    if state.vote:
+        actions += [Agree(), Refuse()] if state.vote.waiting[0] == seat else []
+    elif state.actor == seat:
+        actions += board_actions(state)
+        actions += [] if seat in state.offered else [Offer()]
+    return [*actions, Resign()]
+
+
+def is_chance(state: State) -> bool:
+    """Whether the lot or a roll is due."""
+    return not state.ended and (state.turn < 0 or state.attack is not None)

@@ -1,0 +1,165 @@
+"""Chek's text: actions, rolls, positions, and the form that is spoken (C26, C27)."""
+
+import re
+from collections.abc import Callable
+
+from chek import positions
+from chek.odds import odds, roll_winner
+from chek.shapes import seat_title
+from chek.state import (
+    Action,
+    Agree,
+    Attack,
+    Lot,
+    Move,
+    Offer,
+    Pass,
+    Refuse,
+    Resign,
+    Roll,
+    State,
+    Stop,
+)
+from chek.steps import format_step, parse_step
+from chek.turns import scores
+from engine.core.game import NotAnAction, Options, Seat
+from engine.core.turn import LETTERS, seat_letter
+from engine.core.words import _
+
+_WORDS: dict[str, Action] = {
+    "stop": Stop(),
+    "pass": Pass(),
+    "offer": Offer(),
+    "agree": Agree(),
+    "refuse": Refuse(),
+    "resign": Resign(),
+}
+_NAMES: dict[Action, str] = {action: word for word, action in _WORDS.items()}
+_ROLL = re.compile(r"([0-9]{1,3})(?:\+([0-9]{1,3}))?:([0-9]{1,3})")
+
+
+class ChekNotation:
+    """The `Notation` of Chek; it holds nothing."""
+
+    def letters(self, state: State) -> str:
+        """The seats' letters in seat order."""
+        return LETTERS[state.setup.seats]
+
+    def format_action(self, state: State, action: Action) -> str:
+        """The text of an action in the state before it; rolls come in brackets."""
+        match action:
+            case Move() | Attack():
+                return format_step(state, action)
+            case Lot():
+                return f"[{seat_letter(action.seat, state.setup.seats)}]"
+            case Roll():
+                return f"[{_format_roll(state, action)}]"
+            case _:
+                return _NAMES[action]
+
+    def parse_action(self, state: State, text: str) -> Action:
+        """The action of a seat; raises `NotAnAction`."""
+        if text in _WORDS:
+            return _WORDS[text]
+        step = parse_step(state, text)
+        if step is None:
+            sentence = _("“{text}” is no action; write b2-b3, b2xb3, {words}.")
+            raise NotAnAction(sentence.format(text=text[:40], words=", ".join(_WORDS)))
+        return step
+
+    def parse_chance(self, state: State, text: str) -> Action:
+        """What stands between brackets: a seat's letter or a roll; raises `NotAnAction`."""
+        if text in tuple(LETTERS[state.setup.seats]):
+            return Lot(LETTERS[state.setup.seats].index(text))
+        found = _ROLL.fullmatch(text)
+        if not found:
+            sentence = _(
+                "“[{text}]” is no roll; write attacker's die, bonus, defender's die: [6+1:4]."
+            )
+            raise NotAnAction(sentence.format(text=text[:40]))
+        first, bonus, second = (int(part or 0) for part in found.groups())
+        _check_roll(state, text, (first, bonus, second))
+        return Roll(first, second)
+
+    def format_position(self, state: State) -> str:
+        """One line of five fields (C27)."""
+        return positions.format_position(state)
+
+    def parse_position(self, text: str, options: Options) -> State:
+        """The state of a position's text; raises `BadPosition` or `BadOption`."""
+        return positions.parse_position(text, options)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Pieces taken and own pieces left, by seat (C18)."""
+        return scores(state)
+
+    def speak(self, state: State, seat: Seat, action: Action) -> str:
+        """The action in the state before it, as one calls it aloud (C26)."""
+        return speak(state, seat, action)
+
+
+def _format_roll(state: State, roll: Roll) -> str:
+    bonus = odds(state, _due(state)).bonus
+    return f"{roll.attacker}{f'+{bonus}' if bonus else ''}:{roll.defender}"
+
+
+def _check_roll(state: State, text: str, dice: tuple[int, int, int]) -> None:
+    first, bonus, second = dice
+    if not (1 <= first <= 6 and 1 <= second <= 6):
+        sentence = _("“[{text}]”: a die shows 1 to 6.")
+        raise NotAnAction(sentence.format(text=text[:40]))
+    due = odds(state, _due(state)).bonus if state.attack else bonus
+    if bonus != due:
+        sentence = _("“[{text}]”: the bonus of this attack is {due}, not {bonus}.")
+        raise NotAnAction(sentence.format(text=text[:40], due=due, bonus=bonus))
+
+
+def _due(state: State) -> Attack:
+    if state.attack is None:
+        raise ValueError("no roll is due")
+    return state.attack
+
+
+def speak(state: State, seat: Seat, action: Action) -> str:
+    """A whole sentence without its full stop, such as "B2 to B3, attacking Ring" (C26)."""
+    match action:
+        case Move() | Attack():
+            return _speak_step(state, action)
+        case Roll():
+            return _speak_roll(state, action)
+        case Lot():
+            return _("{seat} begins").format(seat=seat_title(action.seat))
+        case _:
+            return _SPOKEN[type(action)]().format(seat=seat_title(seat))
+
+
+def _speak_step(state: State, step: Move | Attack) -> str:
+    name = state.setup.board.name
+    cells = {"source": name(step.source).upper(), "target": name(step.target).upper()}
+    if isinstance(step, Move):
+        return _("{source} to {target}").format(**cells)
+    enemy = seat_title(state.cells[step.target] - 1)
+    return _("{source} to {target}, attacking {enemy}").format(enemy=enemy, **cells)
+
+
+def _speak_roll(state: State, roll: Roll) -> str:
+    bonus = odds(state, _due(state)).bonus
+    words = {
+        "first": roll.attacker,
+        "bonus": bonus,
+        "second": roll.defender,
+        "seat": seat_title(roll_winner(state, roll)),
+    }
+    if bonus:
+        return _("{first} plus {bonus} against {second}, {seat} wins").format(**words)
+    return _("{first} against {second}, {seat} wins").format(**words)
+
+
+_SPOKEN: dict[type, Callable[[], str]] = {
+    Stop: lambda: _("{seat} stops"),
+    Pass: lambda: _("{seat} passes"),
+    Offer: lambda: _("{seat} offers to end"),
+    Agree: lambda: _("{seat} agrees"),
+    Refuse: lambda: _("{seat} plays on"),
+    Resign: lambda: _("{seat} resigns"),
+}

@@ -1,0 +1,115 @@
+"""The authority on what is allowed: why an action is not, in one sentence that names the place."""
+
+from chek.moves import board_actions, group, is_chance
+from chek.state import (
+    Action,
+    Agree,
+    Attack,
+    Lot,
+    Move,
+    Offer,
+    Pass,
+    Refuse,
+    Resign,
+    Roll,
+    State,
+    Stop,
+)
+from engine.core.game import CHANCE, Seat
+from engine.core.words import _
+
+
+def why_not(state: State, seat: Seat, action: Action) -> str:
+    """Why `seat` (or CHANCE) may not do this now; empty if it may."""
+    if state.ended:
+        return _("The match is over.")
+    if is_chance(state):
+        return _why_not_chance(state, seat, action)
+    if seat == CHANCE or isinstance(action, Lot | Roll):
+        return _("No roll is due here.")
+    if not (0 <= seat < state.setup.seats and state.left(seat)):
+        return _("This seat has no piece left on the board.")
+    return _why_not_seat(state, seat, action)
+
+
+def _why_not_chance(state: State, seat: Seat, action: Action) -> str:
+    if state.turn < 0:
+        fits = isinstance(action, Lot) and 0 <= action.seat < state.setup.seats
+        return "" if seat == CHANCE and fits else _("The lot for the first seat is due here.")
+    fits = isinstance(action, Roll) and 1 <= action.attacker <= 6 and 1 <= action.defender <= 6
+    return "" if seat == CHANCE and fits else _("A roll of two dice, 1 to 6 each, is due here.")
+
+
+def _why_not_seat(state: State, seat: Seat, action: Action) -> str:
+    if isinstance(action, Resign):
+        return ""
+    if state.vote:
+        return _why_not_answer(state, seat, action)
+    if isinstance(action, Agree | Refuse):
+        return _("Nobody has offered to end the match.")
+    if seat != state.actor:
+        return _("It is another seat's turn to act.")
+    if isinstance(action, Offer):
+        return _("The end was offered in this turn already.") if seat in state.offered else ""
+    return _why_not_chain(state, action) if state.chain else _why_not_step(state, action)
+
+
+def _why_not_answer(state: State, seat: Seat, action: Action) -> str:
+    if not isinstance(action, Agree | Refuse):
+        return _("An offer to end the match waits for its answer first.")
+    if state.vote and state.vote.waiting[0] != seat:
+        return _("Another seat has to answer the offer first.")
+    return ""
+
+
+def _why_not_chain(state: State, action: Action) -> str:
+    if isinstance(action, Stop):
+        return ""
+    if not isinstance(action, Attack):
+        return _("A chain is open: attack on, or stop.")
+    names = _names(state, action)
+    if action.source not in group(state):
+        return _("{source} is not linked to the contested cell.").format(**names)
+    if action.target not in state.setup.board.near8[action.source]:
+        return _("{target} is not next to {source}.").format(**names)
+    return _why_not_enemy(state, action)
+
+
+def _why_not_step(state: State, action: Action) -> str:
+    if isinstance(action, Stop):
+        return _("No chain is open that could be stopped.")
+    if isinstance(action, Pass):
+        sentence = _("Only a seat that can neither move nor attack may pass.")
+        return "" if board_actions(state) == [Pass()] else sentence
+    if not isinstance(action, Move | Attack):
+        return _("A roll is drawn only after an attack.")
+    return _why_not_own(state, action)
+
+
+def _why_not_own(state: State, action: Move | Attack) -> str:
+    names = _names(state, action)
+    if not _is_on_board(state, action) or state.owner(action.source) != state.turn:
+        return _("There is no piece of the seat to move on {source}.").format(**names)
+    if action.target not in state.setup.board.near4[action.source]:
+        return _("{target} is not one step up, down, left or right of {source}.").format(**names)
+    if isinstance(action, Attack):
+        return _why_not_enemy(state, action)
+    return _("{target} is not empty.").format(**names) if state.cells[action.target] else ""
+
+
+def _why_not_enemy(state: State, action: Attack) -> str:
+    if state.cells[action.target] in (0, state.cells[action.source]):
+        return _("There is no enemy on {target}.").format(**_names(state, action))
+    return ""
+
+
+def _is_on_board(state: State, action: Move | Attack) -> bool:
+    cells = state.setup.board.cells
+    return action.source in cells and action.target in cells
+
+
+def _names(state: State, action: Move | Attack) -> dict[str, str]:
+    board = state.setup.board
+    name = board.name
+    cells = {"source": action.source, "target": action.target}
+    return {key: name(cell) if cell in board.cells else "?" for key, cell in cells.items()}

@@ -1,0 +1,175 @@
+"""Chek's rules as pure functions over `State` (C01 to C21, C28, C29; standard edition)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from chek import moves, turns, voting
+from chek.layouts import LAYOUTS, find_layout, place
+from chek.odds import roll_winner
+from chek.reasons import why_not
+from chek.state import (
+    Action,
+    Agree,
+    Attack,
+    Chain,
+    Lot,
+    Move,
+    Offer,
+    Refuse,
+    Resign,
+    Roll,
+    Setup,
+    State,
+    Stop,
+)
+from engine.core.chance import Rng, dice_pairs
+from engine.core.game import CHANCE, BadOption, IllegalAction, Options, Outcome, Seat
+from engine.core.option import Choice, Flag, Number, complete
+from engine.core.turn import LETTERS
+from engine.core.words import _
+
+OPTIONS = (
+    Choice("edition", ("standard",), "standard"),
+    Choice("layout", tuple(layout.name for layout in LAYOUTS), "checkers2"),
+    Number("size", 5, 26, 8),
+    Choice("first", ("lot", *LETTERS[4]), "lot"),
+    Flag("chain_bully", default=True),
+    Choice("next_turn", ("winner", "strict"), "winner"),
+    Number("quiet", 0, 999, 40),
+)
+ROLLS: tuple[tuple[Action, int], ...] = tuple((Roll(*pair), 1) for pair in dice_pairs())
+ROLL_PLIES: list[tuple[Seat, Action]] = [(CHANCE, roll) for roll, _weight in ROLLS]
+
+
+class Chek:
+    """The `Game` of Chek; it holds nothing."""
+
+    slug = "chek"
+    rules_version = 1
+
+    def new(self, options: Options) -> State:
+        """The start of a layout; raises `BadOption`."""
+        full = complete(OPTIONS, options)
+        layout = find_layout(str(full["layout"]))
+        setup = make_setup(full, size=int(full["size"]), seats=layout.seats)
+        nobody = (0,) * setup.seats, (False,) * setup.seats
+        first = first_seat(str(full["first"]), setup.seats)
+        return State(setup, place(layout, setup.size), first, *nobody)
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """Chance, the seat that is asked, or the seat that may act."""
+        if state.ended:
+            return ()
+        if moves.is_chance(state):
+            return (CHANCE,)
+        return (state.vote.waiting[0] if state.vote else state.actor,)
+
+    def chance(self, state: State) -> Sequence[tuple[Action, int]]:
+        """The lot, a seat each, or all 36 rolls, attacker's die major (C02, C28)."""
+        if state.turn < 0:
+            return [(Lot(seat), 1) for seat in range(state.setup.seats)]
+        return ROLLS
+
+    def draw(self, state: State, rng: Rng) -> tuple[Action, Rng]:
+        """One outcome by its weight."""
+        return rng.pick(self.chance(state))
+
+    def check(self, state: State, seat: Seat, action: Action) -> None:
+        """Raises `IllegalAction` with the reason as its sentence."""
+        reason = why_not(state, seat, action)
+        if reason:
+            raise IllegalAction(reason)
+
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        """Board actions by source and target, then the actions at the table."""
+        return moves.legal(state, seat)
+
+    def plies(self, state: State) -> list[tuple[Seat, Action]]:
+        """Board actions or chance outcomes; actions at the table are left out (C28)."""
+        if state.ended:
+            return []
+        if moves.is_chance(state):
+            return ROLL_PLIES if state.attack else [(CHANCE, lot) for lot, _ in self.chance(state)]
+        if state.vote:
+            return []
+        actor = state.actor
+        return [(actor, action) for action in moves.board_actions(state)]
+
+    def apply(self, state: State, seat: Seat, action: Action) -> State:
+        """The state after an action or a roll."""
+        match action:
+            case Move():
+                return turns.end_turn(_moved(state, action), seat)
+            case Attack():
+                return replace(state, attack=action, quiet=0)
+            case Stop():
+                return turns.end_turn(state, seat)
+            case Roll():
+                return turns.after_roll(_resolved(state, action))
+            case Lot():
+                return replace(state, turn=action.seat)
+            case Offer():
+                return voting.offer(state, seat)
+            case Agree():
+                return voting.agree(state)
+            case Refuse():
+                return voting.refuse(state)
+            case Resign():
+                return voting.resign(state, seat)
+            case _:
+                return turns.end_turn(replace(state, quiet=state.quiet + 1), seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """None while the match goes on."""
+        return turns.outcome(state)
+
+    def view(self, state: State, viewer: Seat | None) -> State:
+        """All of it: Chek has no secrets but the dice to come, which no state holds."""
+        del viewer
+        return state
+
+    def redact(self, seat: Seat, action: Action, viewer: Seat | None) -> Action | None:
+        """The action itself: nothing is hidden."""
+        del seat, viewer
+        return action
+
+
+def make_setup(full: Options, *, size: int, seats: int) -> Setup:
+    """The part of the options that stays with a match; `full` has every option."""
+    return Setup(
+        size=size,
+        seats=seats,
+        chain_bully=bool(full["chain_bully"]),
+        strict=full["next_turn"] == "strict",
+        quiet=int(full["quiet"]),
+    )
+
+
+def first_seat(first: str, seats: int) -> Seat:
+    """The seat that `first` names, -1 for the lot (C02); raises `BadOption`."""
+    if first == "lot":
+        return -1
+    if first not in LETTERS[seats]:
+        sentence = _("The option first={first} names no seat here; this layout seats {letters}.")
+        raise BadOption(sentence.format(first=first, letters=", ".join(LETTERS[seats])))
+    return LETTERS[seats].index(first)
+
+
+def _moved(state: State, move: Move) -> State:
+    cells = bytearray(state.cells)
+    cells[move.target], cells[move.source] = cells[move.source], 0
+    return replace(state, cells=bytes(cells), quiet=state.quiet + 1)
+
+
+def _resolved(state: State, roll: Roll) -> State:
+    """The winner has the loser's piece and holds the contested cell (C12, C16)."""
+    attack = state.attack
+    if attack is None:
+        raise ValueError("no roll is due")
+    winner = roll_winner(state, roll)
+    cells = bytearray(state.cells)
+    cells[attack.source], cells[attack.target] = 0, winner + 1
+    taken = tuple(n + (seat == winner) for seat, n in enumerate(state.taken))
+    chain = Chain(winner, attack.target)
+    return replace(state, cells=bytes(cells), taken=taken, chain=chain, attack=None)

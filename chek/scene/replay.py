@@ -1,0 +1,72 @@
+"""A record that is watched: the crank winds it on and back, act by act."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from chek.scene.boardpicture import BoardPicture
+from chek.scene.foot import Foot
+from chek.scene.measure import board_measure
+from chek.scene.overlay import Overlay
+from chek.scene.playback import Playback
+from chek.scene.players import Players
+from chek.scene.reel import Reel
+from engine.core.match import Match
+from engine.core.words import _
+from engine.device.console import Console
+from engine.device.cues import Cue
+from engine.device.pad import Button, Pad
+from engine.device.scene import Command, Home, Scene
+from engine.device.screen import Screen
+from engine.device.widgets import CRANK_STEPS, Icon, step_of
+
+_SIDES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
+
+
+class ReplayScene(Scene):
+    """Shows every state of a match; nothing can be changed."""
+
+    def __init__(
+        self, console: Console, match: Match[Any, Any], headers: Mapping[str, str]
+    ) -> None:
+        self.title = _("Chek")
+        self._console = console
+        self._reel = Reel(match)
+        setup = match.state.setup
+        measure = board_measure(setup.size)
+        players = Players(tuple(headers.get(side, "") for side in _SIDES[setup.seats]))
+        self._play = Playback(self._reel, measure)
+        self._picture = BoardPicture(measure, console.fonts, players)
+        self._overlay = Overlay(measure)
+        self._play.settle()
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing moves."""
+        return not self._play.is_moving
+
+    def update(self, pad: Pad) -> Command | None:
+        """One tick: on by A, right and the crank; back by left and the crank."""
+        if pad.is_pressed(Button.B):
+            return Home()
+        play = self._play
+        play.is_calm = self._console.settings.reduce_flashing
+        acts = pad.ticks(CRANK_STEPS) or step_of(pad, Button.LEFT, Button.RIGHT)
+        acts = acts or int(pad.is_pressed(Button.A) and not play.is_moving)
+        if acts:
+            play.settle()
+            if self._reel.wind(acts):
+                self._console.cue(Cue.CRANK_STEP)
+            self.redraw = True
+        if abs(acts) > 1:
+            play.settle()
+        self.redraw |= play.advance(self._console.cue, skip=pad.is_pressed(Button.A) and not acts)
+        return None
+
+    def draw(self, screen: Screen) -> None:
+        """The board with where one is in the record."""
+        play = self._play
+        place = _("{at} of {all}").format(at=self._reel.at, all=self._reel.length)
+        hints = ((Icon.CRANK, place), (Icon.A, _("next")), (Icon.B, _("home")))
+        line = play.line if play.frame else play.story.line
+        foot = Foot(line=line, hints=hints)
+        self._picture.draw(screen, play, foot, overlay=self._overlay, attack=None)

@@ -1,0 +1,159 @@
+"""The end of a match: a card with the winner and every score, over the washed board."""
+
+from math import cos, radians, sin
+
+from chek.scene import pieces
+from chek.scene.players import Players
+from chek.scene.story import Story, turns_text
+from chek.turns import outcome as outcome_of
+from engine.core.game import Outcome, Seat
+from engine.core.words import _
+from engine.device.console import Console
+from engine.device.cues import Cue
+from engine.device.pad import Button, Pad
+from engine.device.scene import Command, Pop, Scene
+from engine.device.screen import BLACK, HEIGHT, WHITE, Align, Screen
+from engine.device.widgets import (
+    Hint,
+    Icon,
+    Motion,
+    draw_card,
+    draw_fitted,
+    draw_hints,
+    wash_all,
+)
+
+REMATCH, LOOK = "rematch", "look"
+
+_CARD = (24, 40, 352, 152)
+_SUN = (90, 115)
+_RAYS = 12
+_ROOM = 196
+_PLACES: dict[int, tuple[int, int, tuple[tuple[int, int], ...]]] = {
+    1: (29, 8, ((0, 0),)),
+    2: (18, 5, ((-21, 0), (21, 0))),
+    3: (14, 4, ((0, -18), (-18, 14), (18, 14))),
+    4: (13, 4, ((-18, -18), (18, -18), (-18, 16), (18, 16))),
+}
+"""Radius, lip and places round the sun's middle for each number of winners."""
+
+
+class ResultScene(Scene):
+    """Pops with `REMATCH`, with `LOOK`, or with None to go home."""
+
+    see_through = True
+    has_menu = False
+
+    def __init__(self, console: Console, players: Players, story: Story) -> None:
+        outcome = outcome_of(story.state)
+        if outcome is None:
+            raise ValueError("the match is not over")
+        self._console = console
+        self._players = players
+        self._story = story
+        self._outcome = outcome
+        self._motion = Motion(5, at_once=console.settings.reduce_flashing)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the card has come up."""
+        return self._motion.is_done
+
+    def update(self, pad: Pad) -> Command | None:
+        """One tick."""
+        self.redraw |= self._motion.advance()
+        if not self._motion.is_done:
+            return None
+        if pad.is_pressed(Button.A):
+            self._console.cue(Cue.SELECT)
+            return Pop(REMATCH)
+        if pad.is_pressed(Button.B):
+            self._console.cue(Cue.PUT_DOWN)
+            return Pop(LOOK)
+        return Pop() if pad.docked_now else None
+
+    def draw(self, screen: Screen) -> None:
+        """The card, and why the match has ended."""
+        wash_all(screen)
+        with screen.shifted(0, self._motion.left(HEIGHT - _CARD[1])):
+            draw_card(screen, _CARD)
+            self._draw_winners(screen)
+            self._draw_words(screen)
+        self._draw_foot(screen)
+
+    def _draw_winners(self, screen: Screen) -> None:
+        left, top, _width, height = _CARD
+        screen.rect(left, top, 132, height, BLACK, radius=(12, 0, 0, 12))
+        x, y = _SUN
+        for ray in range(_RAYS):
+            angle = radians(360 / _RAYS * (ray + 0.25))
+            near, far = (_point(angle, distance) for distance in (48, 57))
+            ends = x + near[0], y + near[1], x + far[0], y + far[1]
+            screen.line(*ends, WHITE, width=2)
+        screen.circle(x, y, 44, WHITE)
+        winners = self._outcome.winners
+        radius, lip, places = _PLACES[len(winners)]
+        for seat, (dx, dy) in zip(winners, places, strict=True):
+            pieces.token(seat, radius, lip).draw(screen, x + dx, y + dy - lip // 2)
+
+    def _draw_words(self, screen: Screen) -> None:
+        fonts = self._console.fonts
+        heading = self._heading()
+        font = fonts.display if fonts.display.width(heading) <= _ROOM else fonts.card
+        draw_fitted(screen, heading, 172, 74, font, room=_ROOM)
+        screen.text(turns_text(self._story.turns), 172, 96, fonts.small)
+        screen.text(_("taken + left"), 308, 96, fonts.small, align=Align.RIGHT)
+        for index, seat in enumerate(self._ranking()):
+            self._draw_seat(screen, seat, 118 + 20 * index)
+
+    def _draw_seat(self, screen: Screen, seat: Seat, baseline: int) -> None:
+        fonts, state = self._console.fonts, self._story.state
+        pieces.icon(seat, 6).draw(screen, 180, baseline - 6)
+        draw_fitted(screen, self._players.name(seat), 196, baseline, fonts.text, room=72)
+        parts = _("{taken} + {left}").format(taken=state.taken[seat], left=state.left(seat))
+        if state.resigned[seat]:
+            parts = _("resigned")
+        screen.text(parts, 308, baseline - 1, fonts.small, align=Align.RIGHT)
+        score = str(self._outcome.scores[seat])
+        screen.text(score, 360, baseline, fonts.text, align=Align.RIGHT)
+
+    def _ranking(self) -> list[Seat]:
+        """Winners first, then by score; who resigned last of equals."""
+        outcome, resigned = self._outcome, self._story.state.resigned
+
+        def place(seat: Seat) -> tuple[bool, int, bool]:
+            return seat not in outcome.winners, -outcome.scores[seat], resigned[seat]
+
+        return sorted(range(len(outcome.scores)), key=place)
+
+    def _heading(self) -> str:
+        names = [self._players.name(seat) for seat in self._outcome.winners]
+        if len(names) == 1:
+            return _("{name} wins").format(name=names[0])
+        shared = (_("Two share the win"), _("Three share the win"), _("All share the win"))
+        both = _("{first} and {second} win").format(first=names[0], second=names[-1])
+        fits = self._console.fonts.card.width(both) <= _ROOM
+        return both if len(names) == 2 and fits else shared[len(names) - 2]
+
+    def _draw_foot(self, screen: Screen) -> None:
+        fonts = self._console.fonts
+        screen.rect(0, 223, 400, 17, WHITE)
+        screen.rect(236, 212, 164, 28, WHITE)
+        hints: tuple[Hint, ...] = ((Icon.A, _("rematch")), (Icon.B, _("look at the board")))
+        left = draw_hints(screen, fonts, hints, baseline=236)
+        draw_fitted(screen, reason_text(self._outcome), 22, 236, fonts.small, room=left - 32)
+
+
+def reason_text(outcome: Outcome) -> str:
+    """Why a match has ended (C19), as short as the bottom line needs it."""
+    return {
+        "last": _("The last one standing"),
+        "agreed": _("Ended by agreement"),
+        "blocked": _("Nobody can move"),
+        "quiet": _("Too long without attack"),
+        "resigned": _("The others resigned"),
+    }.get(outcome.reason, "")
+
+
+def _point(angle: float, distance: float) -> tuple[int, int]:
+    return round(distance * sin(angle)), round(-distance * cos(angle))

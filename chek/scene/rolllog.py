@@ -1,0 +1,132 @@
+"""Every roll of a match, and how often each face came up against what is to be expected."""
+
+from chek.scene import pieces
+from chek.scene.players import Players
+from chek.scene.story import Rolled, Story
+from engine.core.chance import wins_of_36
+from engine.core.words import _, ngettext
+from engine.device.console import Console
+from engine.device.cues import Cue
+from engine.device.pad import Button, Pad
+from engine.device.scene import Command, Pop, Scene
+from engine.device.screen import BLACK, WHITE, Align, DrawMode, Screen
+from engine.device.widgets import (
+    CRANK_STEPS,
+    Icon,
+    draw_divider,
+    draw_head,
+    draw_hints,
+    draw_scroll_bar,
+    step_of,
+)
+
+_ROWS, _PITCH, _FIRST = 8, 20, 58
+_FACES_X, _BAR_X, _BAR_PX = 252, 274, 84
+
+
+class RollLog(Scene):
+    """The newest roll stands at the top; the crank and the D-pad scroll."""
+
+    has_menu = False
+
+    def __init__(self, console: Console, players: Players, story: Story) -> None:
+        self.title = _("Roll log")
+        self._console = console
+        self._players = players
+        self._rolls = tuple(reversed(story.rolls))
+        self._top = 0
+
+    def update(self, pad: Pad) -> Command | None:
+        """One tick."""
+        if pad.is_pressed(Button.A | Button.B):
+            self._console.cue(Cue.PUT_DOWN)
+            return Pop()
+        rows = step_of(pad, Button.UP, Button.DOWN) or pad.ticks(CRANK_STEPS)
+        top = max(0, min(self._top + rows, len(self._rolls) - _ROWS))
+        if top != self._top:
+            self._top, self.redraw = top, True
+            self._console.cue(Cue.CRANK_STEP)
+        return None
+
+    def draw(self, screen: Screen) -> None:
+        """Head, list, faces, hints."""
+        fonts = self._console.fonts
+        screen.clear(WHITE)
+        rolls = ngettext("{n} roll", "{n} rolls", len(self._rolls)).format(n=len(self._rolls))
+        draw_head(screen, fonts, self.title, rolls)
+        if not self._rolls:
+            screen.text(_("Nothing was rolled yet."), 16, 62, fonts.text)
+        for place, rolled in enumerate(self._rolls[self._top : self._top + _ROWS]):
+            self._draw_roll(screen, rolled, _FIRST + place * _PITCH)
+        if len(self._rolls) > _ROWS:
+            box = (228, 44, 6, _ROWS * _PITCH)
+            draw_scroll_bar(screen, box, self._top, _ROWS, len(self._rolls))
+        self._draw_faces(screen)
+        self._draw_attacks(screen)
+        draw_hints(screen, fonts, ((Icon.CRANK, _("scroll")), (Icon.B, _("back"))))
+
+    def _draw_roll(self, screen: Screen, rolled: Rolled, baseline: int) -> None:
+        """Attacker at the left, defender at the right, the winner's total on black."""
+        fonts = self._console.fonts
+        first, second = rolled.seats
+        pieces.icon(first, 6).draw(screen, 22, baseline - 5)
+        screen.text(rolled.cells[0], 34, baseline, fonts.small)
+        self._draw_total(screen, rolled, 0, 138, baseline)
+        screen.text(_sum(rolled), 124, baseline, fonts.small, align=Align.RIGHT)
+        self._draw_total(screen, rolled, 1, 164, baseline)
+        screen.text(rolled.cells[1], 182, baseline, fonts.small)
+        pieces.icon(second, 6).draw(screen, 214, baseline - 5)
+
+    def _draw_total(
+        self, screen: Screen, rolled: Rolled, side: int, middle: int, baseline: int
+    ) -> None:
+        wins = rolled.winner == rolled.seats[side]
+        if wins:
+            screen.rect(middle - 9, baseline - 14, 19, 18, BLACK, radius=4)
+        mode = DrawMode.FILL_WHITE if wins else DrawMode.FILL_BLACK
+        text = str(rolled.totals[side])
+        font = self._console.fonts.text
+        screen.text(text, middle + 1, baseline + 1, font, mode=mode, align=Align.CENTER)
+
+    # The faces
+
+    def _draw_faces(self, screen: Screen) -> None:
+        fonts = self._console.fonts
+        dice = [face for rolled in self._rolls for face in rolled.dice]
+        screen.text(_("Faces"), _FACES_X, 55, fonts.small)
+        even = _("{n} dice, even: {share}").format(n=len(dice), share=f"{len(dice) / 6:.1f}")
+        screen.text(even, 394, 55, fonts.small, align=Align.RIGHT)
+        counts = [dice.count(face) for face in range(1, 7)]
+        scale = max([*counts, 1])
+        for index, count in enumerate(counts):
+            baseline = 74 + 17 * index
+            screen.text(str(index + 1), _FACES_X, baseline, fonts.small)
+            width = round(_BAR_PX * count / scale)
+            screen.rect(_BAR_X, baseline - 9, width, 10, BLACK)
+            screen.text(str(count), 394, baseline, fonts.small, align=Align.RIGHT)
+        self._draw_expected(screen, len(dice) / 6, scale)
+
+    def _draw_expected(self, screen: Screen, expected: float, scale: int) -> None:
+        """A line through the bars where each would end if the dice were even."""
+        if not expected:
+            return
+        x = _BAR_X + round(_BAR_PX * expected / scale)
+        screen.rect(x - 2, 63, 4, 98, WHITE)
+        screen.rect(x - 1, 63, 2, 98, BLACK)
+
+    def _draw_attacks(self, screen: Screen) -> None:
+        """Attacks won, against what the bonuses gave reason to expect."""
+        fonts = self._console.fonts
+        draw_divider(screen, _FACES_X, 169, 394)
+        won = sum(rolled.winner == rolled.seats[0] for rolled in self._rolls)
+        expected = sum(wins_of_36(each.bully + each.chain) for each in self._rolls) / 36
+        screen.text(_("Attacks won"), _FACES_X, 188, fonts.small)
+        screen.text(str(won), 394, 188, fonts.small, align=Align.RIGHT)
+        screen.text(_("Expected"), _FACES_X, 206, fonts.small)
+        screen.text(f"{expected:.1f}", 394, 206, fonts.small, align=Align.RIGHT)
+
+
+def _sum(rolled: Rolled) -> str:
+    """`5+1+1` with bonuses, `5` without, nothing but the die."""
+    parts = (rolled.dice[0], rolled.bully, rolled.chain)
+    return "+".join(str(part) for part in parts if part) if any(parts[1:]) else ""

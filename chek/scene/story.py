@@ -1,0 +1,199 @@
+"""What a match has come to, told from its log: the last roll, the last move, the turns."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from chek.odds import odds, roll_winner
+from chek.rules import Chek
+from chek.state import (
+    Action,
+    Agree,
+    Attack,
+    Lot,
+    Move,
+    Offer,
+    Pass,
+    Refuse,
+    Resign,
+    Roll,
+    State,
+    Stop,
+)
+from engine.core.game import CHANCE, Seat
+from engine.core.match import Entry, Match
+from engine.core.words import _, ngettext
+
+
+class Rolled(msgspec.Struct, frozen=True):
+    """A roll with everything that counted in it.
+
+    Attributes:
+        seats: the attacker and the defender.
+        cells: where the attack came from and where it went, as texts.
+        dice: what each die showed.
+        bully: what C09 gave the attacker.
+        chain: what C10 gave him.
+        winner: the seat that won.
+    """
+
+    seats: tuple[Seat, Seat]
+    cells: tuple[str, str]
+    dice: tuple[int, int]
+    bully: int
+    chain: int
+    winner: Seat
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """Die and bonuses of the attacker, and the defender's die."""
+        return self.dice[0] + self.bully + self.chain, self.dice[1]
+
+    @property
+    def is_tie(self) -> bool:
+        """Whether both have the same total, which the defender wins."""
+        return self.totals[0] == self.totals[1]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What happened last.
+
+    Attributes:
+        seat: whose doing it was.
+        words: what it was.
+        is_news: whether it comes before what the screen would rather say, a countdown say.
+    """
+
+    seat: Seat
+    words: str
+    is_news: bool = False
+
+
+class Story(msgspec.Struct):
+    """All that the scene tells of the past.
+
+    Attributes:
+        start: the state before the first entry.
+        state: the state after the last.
+        entries: all of them.
+        rolls: every roll in order.
+        turns: how many turns were begun.
+        line: what happened last, None at the start.
+        chain: links of the chain that is open, or was last.
+    """
+
+    start: State
+    state: State
+    entries: list[Entry[Action]] = []
+    rolls: list[Rolled] = []
+    turns: int = 0
+    line: Line | None = None
+    chain: int = 0
+
+    def add(self, entry: Entry[Action]) -> None:
+        """One more entry, which the rules allowed."""
+        before, action = self.state, entry.action
+        self.entries.append(entry)
+        self.turns += _begins_turn(before, action)
+        if isinstance(action, Attack):
+            self.chain = self.chain + 1 if before.chain else 0
+        if isinstance(action, Roll):
+            self.rolls.append(explain(before, action))
+        seat = before.actor if entry.seat == CHANCE else entry.seat
+        seat = action.seat if isinstance(action, Lot) else seat
+        self.line = Line(seat, say(before, action), isinstance(action, Pass | Refuse | Resign))
+        self.state = _RULES.apply(before, entry.seat, action)
+
+    @property
+    def last_roll(self) -> Rolled | None:
+        """The roll that stands on the screen."""
+        return self.rolls[-1] if self.rolls else None
+
+
+_RULES = Chek()
+
+
+def tell_log(start: State, entries: Iterable[Entry[Action]]) -> Story:
+    """The story of a log."""
+    story = Story(start, start)
+    for entry in entries:
+        story.add(entry)
+    return story
+
+
+def tell_match(match: Match[Any, Any]) -> Story:
+    """The story of a match up to now."""
+    return tell_log(match.start, match.log)
+
+
+def turns_text(turns: int) -> str:
+    """`18 turns`."""
+    return ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+
+
+def _begins_turn(state: State, action: Action) -> bool:
+    return state.chain is None and isinstance(action, Move | Attack | Pass)
+
+
+def explain(state: State, roll: Roll) -> Rolled:
+    """The roll that is due in `state`, with its bonuses by name."""
+    attack = state.attack
+    if attack is None:
+        raise ValueError("no roll is due")
+    name, owner = state.setup.board.name, state.cells
+    chances = odds(state, attack)
+    return Rolled(
+        seats=(owner[attack.source] - 1, owner[attack.target] - 1),
+        cells=(name(attack.source), name(attack.target)),
+        dice=(roll.attacker, roll.defender),
+        bully=chances.bully,
+        chain=chances.chain,
+        winner=roll_winner(state, roll),
+    )
+
+
+def say(state: State, action: Action) -> str:
+    """What an action did, in a few words that follow the sign of its seat."""
+    match action:
+        case Move() | Attack():
+            return _say_step(state, action)
+        case Roll():
+            return _say_roll(explain(state, action))
+        case Lot():
+            return _("begins, by lot")
+        case Stop():
+            return _("stops the chain")
+        case Pass():
+            return _("cannot move and passes")
+        case _:
+            return _say_at_table(action)
+
+
+def _say_step(state: State, step: Move | Attack) -> str:
+    name = state.setup.board.name
+    cells = {"source": name(step.source), "target": name(step.target)}
+    if isinstance(step, Move):
+        return _("{source} to {target}").format(**cells)
+    return _("{source} attacks {target}").format(**cells)
+
+
+def _say_roll(rolled: Rolled) -> str:
+    source, target = rolled.cells
+    if rolled.winner == rolled.seats[0]:
+        return _("{source} takes {target}").format(source=source, target=target)
+    return _("{source} falls to {target}").format(source=source, target=target)
+
+
+def _say_at_table(action: Action) -> str:
+    match action:
+        case Offer():
+            return _("offers to end")
+        case Agree():
+            return _("agrees to end")
+        case Refuse():
+            return _("plays on")
+        case Resign():
+            return _("resigns")
+        case _:
+            raise ValueError(f"not an action at the table: {action!r}")

@@ -1,0 +1,28 @@
+"""The text of one step, `b2-b3` or `b2xb3`, which actions and positions both write (C26)."""
+
+import re
+
+from chek.state import Attack, Move, State
+from engine.core.game import NotAnAction
+from engine.core.words import _
+
+_STEP = re.compile(r"([a-z]\d{1,2})([-x])([a-z]\d{1,2})")
+
+
+def format_step(state: State, step: Move | Attack) -> str:
+    """`b2-b3` for a move, `b2xb3` for an attack."""
+    name = state.setup.board.name
+    sign = "x" if isinstance(step, Attack) else "-"
+    return f"{name(step.source)}{sign}{name(step.target)}"
+
+
+def parse_step(state: State, text: str) -> Move | Attack | None:
+    """The step, or None if the text has another shape; raises `NotAnAction` off the board."""
+    found = _STEP.fullmatch(text)
+    if not found:
+        return None
+    try:
+        source, target = (state.setup.board.parse_cell(found[part]) for part in (1, 3))
+    except ValueError as error:
+        raise NotAnAction(_("“{text}”: {error}").format(text=text, error=error)) from error
+    return Attack(source, target) if found[2] == "x" else Move(source, target)

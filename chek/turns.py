@@ -1,0 +1,63 @@
+"""How a turn ends, whose is next, and the ends that this can bring (C15 to C20)."""
+
+from msgspec.structs import replace
+
+from chek.moves import can_act, can_chain
+from chek.state import State
+from engine.core.game import Outcome, Seat
+from engine.core.turn import next_living, quiet_limit
+
+
+def end_turn(state: State, after: Seat) -> State:
+    """The next seat's turn; `after` made the last move or won the last roll (C17)."""
+    if state.setup.strict:
+        after = state.turn
+    if state.chain:
+        state = replace(state, quiet=0)
+    living = state.living
+    if not living:
+        return close(state, "last")
+    turn = next_living(after, living, state.setup.seats)
+    state = replace(state, turn=turn, chain=None, attack=None, offered=())
+    if len(living) == 1:
+        return close(state, "last")
+    state = after_quiet(state)
+    if not state.ended and not any(can_act(state, seat) for seat in living):
+        return close(state, "blocked")
+    return state
+
+
+def after_quiet(state: State) -> State:
+    """The match ended if the quiet counter has reached its limit (C20)."""
+    limit = quiet_limit(state.setup.quiet, len(state.living))
+    return close(state, "quiet") if limit and state.quiet >= limit else state
+
+
+def after_roll(state: State) -> State:
+    """With the chain open around the contested cell: go on, end the turn, or end it all."""
+    if len(state.living) == 1:
+        return close(state, "last")
+    if can_chain(state):
+        return state
+    return end_turn(state, state.actor)
+
+
+def close(state: State, reason: str) -> State:
+    """The match ended for `reason` (C19); nothing is due any more."""
+    return replace(state, chain=None, attack=None, offered=(), vote=None, ended=reason)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Pieces taken and own pieces left, by seat, as if the match ended now (C18)."""
+    return tuple(taken + state.left(seat) for seat, taken in enumerate(state.taken))
+
+
+def outcome(state: State) -> Outcome | None:
+    """The highest score wins, ties share; who resigned cannot win (C18, C29)."""
+    if not state.ended:
+        return None
+    totals = scores(state)
+    running = [seat for seat, resigned in enumerate(state.resigned) if not resigned]
+    best = max(totals[seat] for seat in running)
+    winners = tuple(seat for seat in running if totals[seat] == best)
+    return Outcome(state.ended, winners, totals)

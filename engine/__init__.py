@@ -1,0 +1,1 @@
+"""The handheld that hosts the games: `core` (pure), `device` (numpy) and `host` (pygame, files)."""

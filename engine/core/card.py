@@ -1,0 +1,52 @@
+"""What the launcher and the command line know of a game before any of it is loaded."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.core.game import Game
+from engine.core.notation import Notation
+from engine.core.option import Specs
+
+
+class Card(msgspec.Struct, frozen=True):
+    """One game of the handheld.
+
+    The factories are lazy, so that the text face loads no scenes and the launcher no physics.
+
+    Attributes:
+        slug: its name in records, saves and on the command line.
+        title: its name on the screen.
+        line: one line that tells what it is, for the launcher (English; translated where shown).
+        seats: how many people can play.
+        options: everything that `Game.new` takes.
+        make_game: its rules.
+        make_notation: its text.
+        make_scene: `(console) -> Scene`: its title.
+        make_new: `(console, options, seats) -> Scene`: a new match at once.
+        make_replay: `(console, match, headers) -> Scene`: a record to be watched.
+        make_match: `(console, match, journal, envelope) -> Scene`: a match gone on with.
+        make_picture: `() -> Bitmap`: the launcher's picture, 104x100.
+        make_shots: `(operator) -> Iterator[str]`: uses the handheld for pictures of its screens.
+        make_thumb: `(state) -> Bitmap`: a saved match's little picture, 56x46.
+        describe: `(match) -> str`: where a match stands, one short line for lists.
+        action_type: the tagged union of its actions, for typed decoding.
+    """
+
+    slug: str
+    title: str
+    line: str
+    seats: tuple[int, ...]
+    options: Specs
+    make_game: Callable[[], Game[Any, Any, Any]]
+    make_notation: Callable[[], Notation[Any, Any]]
+    make_scene: Callable[..., Any]
+    make_new: Callable[..., Any]
+    make_replay: Callable[..., Any]
+    make_match: Callable[..., Any]
+    make_picture: Callable[..., Any]
+    make_shots: Callable[..., Any]
+    make_thumb: Callable[..., Any]
+    describe: Callable[..., str]
+    action_type: Any

@@ -1,0 +1,291 @@
+"""The text record of a match: headers, actions, rolls, comments, result.
+
+    [Game "chek"]
+    [Layout "checkers2"]
+
+    [S] 1. S: a1-a2 {a quiet start} 2. N: h8-h7
+    3. S: a2xa3 [6+1:4] stop
+
+Headers hold options by their names in CamelCase; what is default may be left out.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from engine.core.card import Card
+from engine.core.game import CHANCE, Outcome, RulesError, Seat
+from engine.core.match import Entry, Match, from_start
+from engine.core.option import camel, find_spec, format_value, not_default, parse_options
+from engine.core.words import _, one_line
+
+NAMES = ("South", "West", "North", "East")
+FACTS = ("Game", "Position", "Date", "Event", "Site", "Result", *NAMES)
+
+_HEADER = re.compile(r'\s*\[([A-Za-z]\w*)\s+"((?:[^"\\]|\\.)*)"\]\s*')
+_NUMBER = re.compile(r"\d+\.+")
+_TOKEN = re.compile(r"\{[^}]*\}|\[[^\]\n]*\]|\d+\.+|[A-Z]:|[^\s\[\]{}]+|[\[\]{}]")
+
+
+class BadRecord(RulesError):
+    """A record that does not read or tells of what cannot happen.
+
+    Attributes:
+        line: where, from 1.
+    """
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(one_line(sentence, 300))
+        self.line = line
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record that was read and replayed.
+
+    Attributes:
+        card: the game.
+        headers: all of them as written.
+        options: the game's options that the headers name, typed.
+        match: the start, where it stands, and every entry; its generator is not the original.
+    """
+
+    card: Card
+    headers: dict[str, str]
+    options: dict[str, Any]
+    match: Match[Any, Any]
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A word of the record's body and its line, from 1."""
+
+    text: str
+    line: int
+
+
+def parse_record(text: str, find_card: Callable[[str], Card]) -> Record:
+    """Read and replay a record.
+
+    Args:
+        text: the whole record.
+        find_card: the card of a slug; raises `RulesError` if there is none.
+
+    Raises:
+        BadRecord: with the line and one sentence.
+    """
+    headers, lines, first = _split(text)
+    card = _at(lines.get("Game", 1), find_card, _needed(headers, "Game"))
+    options = _parse_headers(card, headers, lines)
+    start = _start(card, headers, lines, options)
+    match = _replay(card, start, list(_tokens(text, first)))
+    _check_result(card, headers, lines, match)
+    return Record(card, headers, options, match)
+
+
+def _at(line: int, call: Callable[..., Any], *args: Any) -> Any:
+    """`call(*args)`, its errors moved to a line."""
+    try:
+        return call(*args)
+    except BadRecord:
+        raise
+    except RulesError as error:
+        raise BadRecord(line, str(error)) from error
+
+
+def _split(text: str) -> tuple[dict[str, str], dict[str, int], int]:
+    """Headers, the line of each, and how many lines they take in all."""
+    headers: dict[str, str] = {}
+    places: dict[str, int] = {}
+    number = 0
+    for number, line in enumerate([*text.split("\n"), "{}"], 1):
+        found = _HEADER.fullmatch(line)
+        if not found and line.strip():
+            break
+        if found and found[1] in headers:
+            raise BadRecord(number, _("The header {name} stands twice.").format(name=found[1]))
+        if found:
+            headers[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
+            places[found[1]] = number
+    return headers, places, number - 1
+
+
+def _needed(headers: Mapping[str, str], name: str) -> str:
+    if name not in headers:
+        sentence = _('The record needs a header such as [{name} "chek"] in its first lines.')
+        raise BadRecord(1, sentence.format(name=name))
+    return headers[name]
+
+
+def _parse_headers(
+    card: Card, headers: Mapping[str, str], lines: Mapping[str, int]
+) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for name, value in headers.items():
+        if name not in FACTS:
+            spec = _at(lines[name], find_spec, card.options, name)
+            options |= _at(lines[name], parse_options, card.options, {spec.name: value})
+    return options
+
+
+def _start(
+    card: Card, headers: Mapping[str, str], lines: Mapping[str, int], options: dict[str, Any]
+) -> Any:
+    if "Position" in headers:
+        read = card.make_notation().parse_position
+        return _at(lines["Position"], read, headers["Position"], options)
+    return _at(max(lines.values()), card.make_game().new, options)
+
+
+def _tokens(text: str, skip: int) -> Iterator[Token]:
+    """The words of the body without comments and numbers."""
+    body = "\n".join(text.split("\n")[skip:])
+    line, at = skip + 1, 0
+    for found in _TOKEN.finditer(body):
+        line += body.count("\n", at, found.start())
+        at = found.start()
+        word = found[0]
+        if word in ("[", "]", "{", "}"):
+            sentence = _("A “{sign}” stands alone; close what is opened on its own line.")
+            raise BadRecord(line, sentence.format(sign=word))
+        if word[0] != "{" and not _NUMBER.fullmatch(word):
+            yield Token(word, line)
+
+
+def _replay(card: Card, start: Any, tokens: list[Token]) -> Match[Any, Any]:
+    reader = _Reader(card, start)
+    for token in tokens:
+        _at(token.line, reader.take, token)
+    if reader.seat is not None:
+        raise BadRecord(tokens[-1].line, _("The record ends after a seat's letter."))
+    match: Match[Any, Any] = from_start(start, 0)
+    return msgspec.structs.replace(match, state=reader.state, log=tuple(reader.log))
+
+
+class _Reader:
+    """Replays token by token."""
+
+    def __init__(self, card: Card, start: Any) -> None:
+        self.game = card.make_game()
+        self.notation = card.make_notation()
+        self.state = start
+        self.log: list[Entry[Any]] = []
+        self.seat: Seat | None = None
+        self.last = ""
+
+    def take(self, token: Token) -> None:
+        """Replay one word, or remember a seat's letter for the next."""
+        letters = self.notation.letters(self.state)
+        if len(token.text) == 2 and token.text[1] == ":" and self.seat is None:
+            self._take_letter(token.text[0], letters)
+            return
+        self._enter(token.text, *self._read(token.text))
+        self.seat, self.last = None, token.text
+
+    def _take_letter(self, letter: str, letters: str) -> None:
+        if letter not in letters:
+            sentence = _("“{letter}” is no seat here; the seats are {letters}.")
+            raise RulesError(sentence.format(letter=letter, letters=letters))
+        self.seat = letters.index(letter)
+
+    def _read(self, text: str) -> tuple[Seat, Any]:
+        actors = self.game.actors(self.state)
+        if not actors:
+            raise RulesError(_("The match is over before “{text}”.").format(text=text[:40]))
+        if text.startswith("["):
+            if actors != (CHANCE,):
+                raise RulesError(_("No roll is due before “{text}”.").format(text=text[:40]))
+            return CHANCE, self.notation.parse_chance(self.state, text[1:-1])
+        if actors == (CHANCE,):
+            sentence = _("A result in brackets is due before “{text}”, such as {example}.")
+            example = self.notation.format_action(self.state, self.game.chance(self.state)[0][0])
+            raise RulesError(sentence.format(text=text[:40], example=example))
+        seat = actors[0] if self.seat is None else self.seat
+        return seat, self.notation.parse_action(self.state, text)
+
+    def _enter(self, text: str, seat: Seat, action: Any) -> None:
+        try:
+            self.game.check(self.state, seat, action)
+        except RulesError as error:
+            raise RulesError(_("{text}: {error}").format(text=text[:40], error=error)) from error
+        self.log.append(Entry(seat, action))
+        self.state = self.game.apply(self.state, seat, action)
+
+
+def _check_result(
+    card: Card, headers: Mapping[str, str], lines: Mapping[str, int], match: Match[Any, Any]
+) -> None:
+    """A result that the header claims must be the one that the actions lead to."""
+    if "Result" in headers:
+        real = format_result(card, match)
+        if headers["Result"] != real:
+            sentence = _(
+                "The header says the result is “{claim}”, but the actions lead to “{real}”."
+            )
+            claim = headers["Result"][:60]
+            raise BadRecord(lines["Result"], sentence.format(claim=claim, real=real))
+
+
+def format_result(card: Card, match: Match[Any, Any]) -> str:
+    """`last: S, 14-10`, or `*` while the match goes on."""
+    outcome: Outcome | None = card.make_game().outcome(match.state)
+    if outcome is None:
+        return "*"
+    letters = card.make_notation().letters(match.state)
+    winners = "".join(letters[seat] for seat in outcome.winners) or "-"
+    return f"{outcome.reason}: {winners}, {'-'.join(str(n) for n in outcome.scores)}"
+
+
+def format_record(
+    card: Card,
+    match: Match[Any, Any],
+    options: Mapping[str, Any],
+    facts: Mapping[str, str] | None = None,
+    *,
+    position: str = "",
+) -> str:
+    """The record of a match; `parse_record` gives it back.
+
+    Args:
+        card: the game.
+        match: what was played.
+        options: the game's options; those at their default are left out.
+        facts: further headers out of `FACTS`, such as names and the date.
+        position: the text of the start, if it is not the layout's.
+    """
+    headers = {"Game": card.slug}
+    headers |= {"Position": position} if position else {}
+    different = not_default(card.options, options)
+    headers |= {camel(name): format_value(value) for name, value in different.items()}
+    headers |= dict(facts or {}) | {"Result": format_result(card, match)}
+    lines = [f'[{name} "{_escaped(value)}"]' for name, value in headers.items()]
+    return "\n".join([*lines, "", *_wrapped(_words(card, match)), ""])
+
+
+def _escaped(value: str) -> str:
+    plain = " ".join(value.split())
+    return plain.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _words(card: Card, match: Match[Any, Any]) -> Iterator[str]:
+    game, notation = card.make_game(), card.make_notation()
+    state, number = match.start, 0
+    for entry in match.log:
+        text = notation.format_action(state, entry.action)
+        if entry.seat != CHANCE:
+            number += 1
+            text = f"{number}. {notation.letters(state)[entry.seat]}: {text}"
+        yield text
+        state = game.apply(state, entry.seat, entry.action)
+
+
+def _wrapped(words: Iterator[str], width: int = 80) -> Iterator[str]:
+    line = ""
+    for word in words:
+        if line and len(line) + 1 + len(word) > width:
+            yield line
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    if line:
+        yield line

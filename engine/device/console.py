@@ -1,0 +1,99 @@
+"""What the handheld lends its scenes: fonts, settings, the shelf, sound cues, the clock."""
+
+from collections.abc import Callable
+from datetime import datetime
+from enum import Enum
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from engine.core.card import Card
+from engine.device.cues import Cue
+from engine.device.fonts import Fonts
+from engine.device.settings import Settings
+from engine.device.shelf import Shelf
+
+
+class Request(Enum):
+    """What a scene asks of the host; done after the tick."""
+
+    SCREENSHOT = "screenshot"
+    QUIT = "quit"
+    TEXT_ON = "text on"
+    TEXT_OFF = "text off"
+    SETTINGS = "settings"
+    CAPTURE_ON = "capture on"
+    CAPTURE_OFF = "capture off"
+
+
+class Clock(Protocol):
+    """The wall clock, for what people read; never for the game."""
+
+    def __call__(self) -> datetime:
+        """Now, in the owner's time zone."""
+
+
+class Console:
+    """One handheld. Scenes are given it and keep it.
+
+    Attributes:
+        cards: the games, in the launcher's order.
+        fonts: the five of the look.
+        settings: replaced as a whole by `set`.
+        shelf: the saved matches.
+        cues: sounds asked for in this tick, with their steps; the host plays and clears them.
+        requests: what was asked of the host in this tick; the host does and clears them.
+        message: a sentence of the host's for the launcher, such as where a screenshot went.
+        capturing: the action that waits for its new key after `Request.CAPTURE_ON`; the host
+            binds the next key to it through `set`, and empties this.
+        key_names: what the host calls the keys that do an action now; empty where there are none.
+    """
+
+    def __init__(
+        self,
+        cards: tuple[Card, ...],
+        fonts: Fonts,
+        settings: Settings,
+        shelf: Shelf,
+        *,
+        now: Clock,
+        make_seed: Callable[[], int],
+    ) -> None:
+        self.cards = cards
+        self.fonts = fonts
+        self.settings = settings
+        self.shelf = shelf
+        self.now = now
+        self.make_seed = make_seed
+        self.cues: list[tuple[Cue, int]] = []
+        self.requests: list[Request] = []
+        self.message = ""
+        self.capturing = ""
+        self.key_names: Callable[[str], str] = _no_names
+
+    def cue(self, cue: Cue, step: int = 0) -> None:
+        """Ask for a sound; `step` raises it."""
+        self.cues.append((cue, step))
+
+    def ask(self, request: Request) -> None:
+        """Ask something of the host."""
+        self.requests.append(request)
+
+    def set(self, **changes: object) -> None:
+        """Change settings; the host applies and keeps them."""
+        self.settings = replace(self.settings, **changes)
+        self.ask(Request.SETTINGS)
+
+    def clock_text(self) -> str:
+        """The time now, as `format_time` has it."""
+        return self.format_time(self.now())
+
+    def format_time(self, moment: datetime) -> str:
+        """`21:40`, or `9:40 pm` where the owner wants it so."""
+        if self.settings.clock_24h:
+            return f"{moment:%H:%M}"
+        return f"{moment.hour % 12 or 12}:{moment:%M} {'pm' if moment.hour >= 12 else 'am'}"
+
+
+def _no_names(_action: str) -> str:
+    return ""

@@ -1,0 +1,253 @@
+"""Scenes and the stage that they stand on."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Protocol
+
+import msgspec
+
+from engine.device.pad import NO_BUTTON, Button, Pad
+from engine.device.screen import Screen
+
+
+class Push(msgspec.Struct, frozen=True):
+    """Put a scene on top; the one below waits."""
+
+    scene: "Scene"
+
+
+class Pop(msgspec.Struct, frozen=True):
+    """Leave; the scene below goes on and is told `result`."""
+
+    result: Any = None
+
+
+class Replace(msgspec.Struct, frozen=True):
+    """Leave, with another scene in one's place."""
+
+    scene: "Scene"
+
+
+class Home(msgspec.Struct, frozen=True):
+    """Leave everything but the bottom scene, the launcher."""
+
+
+Command = Push | Pop | Replace | Home
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What the system menu pops with.
+
+    Attributes:
+        keys: the scene's own items that were chosen, switches first; each goes to `chosen`.
+        then: what happens after that, unless one of them has led elsewhere.
+    """
+
+    keys: tuple[str, ...] = ()
+    then: Command | None = None
+
+
+class MenuItem(msgspec.Struct, frozen=True):
+    """One of a scene's own items in the system menu, three at most.
+
+    Attributes:
+        label: what it says, translated.
+        key: given to the scene's `chosen`.
+        checked: None, or whether its switch is on.
+        reason: why it cannot be used now; empty if it can.
+    """
+
+    label: str
+    key: str
+    checked: bool | None = None
+    reason: str = ""
+
+
+class Scene:
+    """One screen. `update` alone changes it, `draw` changes nothing but the picture.
+
+    Attributes:
+        redraw: set by `update` whenever the next picture differs from the last.
+        see_through: whether the scene below shows and is drawn first.
+        has_menu: whether the Menu button opens the system menu over it.
+        can_lock: whether the Lock button locks the handheld over it.
+        title: its name at the head of the system menu, translated; empty is the handheld's.
+    """
+
+    title = ""
+    redraw = True
+    see_through = False
+    has_menu = True
+    can_lock = True
+
+    def update(self, pad: Pad) -> Command | None:
+        """One tick."""
+        raise NotImplementedError
+
+    def draw(self, screen: Screen) -> None:
+        """Paint the whole picture (a see-through scene: over the one below)."""
+        raise NotImplementedError
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing will change until there is input, so that the host may sleep."""
+        return True
+
+    def resumed(self, result: Any) -> Command | None:
+        """The scene above has gone; `result` is what its `Pop` carried."""
+        del result
+        self.redraw = True
+        return None
+
+    def menu_items(self) -> Sequence[MenuItem]:
+        """Up to three items of its own for the system menu."""
+        return ()
+
+    def chosen(self, key: str) -> Command | None:
+        """An item of its own was chosen; called once the menu has closed."""
+        del key
+        return None
+
+    def paused(self) -> None:
+        """The window has lost the focus, or another scene stands above: close what is secret."""
+
+    def leaving(self) -> None:
+        """It goes for good, also when the program ends: save and close what is open."""
+
+
+class MenuMaker(Protocol):
+    """Makes the system menu over a scene."""
+
+    def __call__(self, under: Scene) -> Scene:
+        """The menu; it pops with `Chosen`."""
+
+
+class Stage:
+    """The stack of scenes; the host calls `update` each tick and `draw` when it is time."""
+
+    def __init__(
+        self,
+        bottom: Scene,
+        make_menu: MenuMaker | None = None,
+        make_lock: Callable[[], Scene] | None = None,
+    ) -> None:
+        self.scenes: list[Scene] = [bottom]
+        self._make_menu = make_menu
+        self._make_lock = make_lock
+        self._changed = True
+        self._deaf = NO_BUTTON
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets the input."""
+        return self.scenes[-1]
+
+    def update(self, pad: Pad) -> None:
+        """One tick of the top scene; the presses of Menu and Lock never reach it.
+
+        A button that is down while scenes change counts again once it was let go.
+        """
+        top, heard = self.top, self._heard(pad)
+        if self._make_lock and top.can_lock and pad.is_pressed(Button.LOCK):
+            self._obey(Push(self._make_lock()))
+        elif self._make_menu and top.has_menu and pad.is_pressed(Button.MENU):
+            self._obey(Push(self._make_menu(top)))
+        else:
+            self._obey(top.update(heard))
+        if self.top is not top:
+            self._deaf = pad.held
+
+    def _heard(self, pad: Pad) -> Pad:
+        if not self._deaf:
+            return pad
+        deaf = self._deaf & ~pad.pressed
+        self._deaf = deaf & pad.held
+        return replace(
+            pad,
+            held=pad.held & ~deaf,
+            released=pad.released & ~deaf,
+            repeated=pad.repeated & ~deaf,
+            long=pad.long & ~deaf,
+        )
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether the picture has changed since the last `draw`."""
+        return self._changed or any(scene.redraw for scene in self._shown())
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing will change until there is input."""
+        return self.top.is_still and not self.needs_draw
+
+    def draw(self, screen: Screen) -> None:
+        """Paint the top scene, and what shows below it."""
+        for scene in self._shown():
+            _reset(screen)
+            scene.draw(screen)
+            scene.redraw = False
+        _reset(screen)
+        self._changed = False
+
+    def refresh(self) -> None:
+        """Draw again although no scene has changed (the window was uncovered)."""
+        self._changed = True
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top from outside: the lock screen, a match given at the start."""
+        self._obey(Push(scene))
+
+    def pause(self) -> None:
+        """The window has lost the focus."""
+        self.top.paused()
+
+    def close(self) -> None:
+        """The program ends: every scene leaves, the top one first."""
+        while self.scenes:
+            self.scenes.pop().leaving()
+
+    def _shown(self) -> list[Scene]:
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].see_through:
+            first -= 1
+        return self.scenes[first:]
+
+    def _obey(self, command: Command | None) -> None:
+        while command is not None:
+            self._changed = True
+            match command:
+                case Push(scene):
+                    self.top.paused()
+                    self.scenes.append(scene)
+                    command = None
+                case Replace(scene):
+                    self.scenes.pop().leaving()
+                    self.scenes.append(scene)
+                    command = None
+                case Pop(result):
+                    command = self._popped(result)
+                case Home():
+                    command = self._home()
+
+    def _popped(self, result: Any) -> Command | None:
+        if len(self.scenes) > 1:
+            self.scenes.pop().leaving()
+        if isinstance(result, Chosen):
+            return self._chosen(result)
+        return self.top.resumed(result)
+
+    def _chosen(self, chosen: Chosen) -> Command | None:
+        command = self.top.resumed(None)
+        for key in chosen.keys:
+            command = command or self.top.chosen(key)
+        return command or chosen.then
+
+    def _home(self) -> Command | None:
+        while len(self.scenes) > 1:
+            self.scenes.pop().leaving()
+        return self.top.resumed(None)
+
+
+def _reset(screen: Screen) -> None:
+    screen.reset_clip()
+    screen.set_offset(0, 0)

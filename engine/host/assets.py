@@ -1,0 +1,102 @@
+"""The files of `assets/` as arrays, read on demand and kept."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.core.words import _
+from engine.device.bitmap import Bitmap, BitmapTable, parse_table_name
+from engine.device.font import Font, parse_fnt
+from engine.device.fonts import Fonts
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "assets"
+"""Beside `engine/`, both in the source tree and where it is installed."""
+
+HALF: Final = 128
+
+
+class AssetError(Exception):
+    """A file that belongs to the program is missing or damaged; the message names it."""
+
+
+@cache
+def load_fonts(folder: Path = FOLDER) -> Fonts:
+    """The five fonts of the look.
+
+    Raises:
+        AssetError: if a file is missing or damaged.
+    """
+    return Fonts(
+        small=load_font("crank-small", folder),
+        text=load_font("crank-text", folder),
+        card=load_font("crank-card", folder),
+        display=load_font("crank-display", folder),
+        title=load_font("crank-title", folder),
+    )
+
+
+@cache
+def load_font(name: str, folder: Path = FOLDER) -> Font:
+    """The font `fonts/NAME.fnt` with its table `fonts/NAME-table-W-H.png`.
+
+    Raises:
+        AssetError: if a file is missing or damaged.
+    """
+    path = folder / "fonts" / f"{name}.fnt"
+    table = load_table(name, folder / "fonts")
+    try:
+        return parse_fnt(path.read_text("utf-8"), table, name=name)
+    except (OSError, ValueError) as error:
+        raise _damaged(path, error) from error
+
+
+@cache
+def load_table(name: str, folder: Path) -> BitmapTable:
+    """The image table `NAME-table-W-H.png` of a folder, cut into its cells.
+
+    Raises:
+        AssetError: if it is missing or damaged.
+    """
+    path = next(iter(sorted(folder.glob(f"{name}-table-*-*.png"))), None)
+    if path is None:
+        missing = folder / f"{name}-table-*.png"
+        raise _damaged(missing, FileNotFoundError(2, _("there is no such file")))
+    try:
+        _name, width, height = parse_table_name(path.stem)
+        return BitmapTable.cut(load_picture(path), width, height)
+    except ValueError as error:
+        raise _damaged(path, error) from error
+
+
+@cache
+def load_picture(path: Path) -> Bitmap:
+    """A picture file in two tones; where it has transparency, with a mask.
+
+    Raises:
+        AssetError: if it is missing or damaged.
+    """
+    import pygame
+
+    try:
+        surface = pygame.image.load(path)
+    except (OSError, pygame.error) as error:
+        raise _damaged(path, error) from error
+    has_mask = bool(surface.get_flags() & pygame.SRCALPHA) or surface.get_colorkey() is not None
+    rgba = pygame.image.tobytes(surface, "RGBA")
+    width, height = surface.get_size()
+    return _picture(np.frombuffer(rgba, np.uint8).reshape(height, width, 4), has_mask=has_mask)
+
+
+def _picture(colours: NDArray[np.uint8], *, has_mask: bool) -> Bitmap:
+    grey = colours[:, :, :3].mean(axis=2)
+    pixels = (grey >= HALF).astype(np.uint8)
+    return Bitmap(pixels, colours[:, :, 3] >= HALF if has_mask else None)
+
+
+def _damaged(path: Path, error: Exception) -> AssetError:
+    sentence = _("The file {path} could not be read: {reason}.")
+    reason = getattr(error, "strerror", None) or str(error)
+    return AssetError(sentence.format(path=path, reason=reason))

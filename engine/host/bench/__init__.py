@@ -1,0 +1,1 @@
+"""What `bench` measures, a module for each part of the program."""

@@ -1,0 +1,51 @@
+"""Speed of the rules: random plies of every game."""
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+from engine.core.card import Card
+from engine.core.chance import Rng
+from engine.core.game import CHANCE
+from engine.core.search import perft
+from engine.host.commands.bench import Figure
+from engine.host.commands.common import Cards
+
+SECONDS = 1.5
+
+
+def bench_plies(cards: Cards) -> Iterator[Figure]:
+    """Random plies a second of each game, against its perft in the same run."""
+    for card in cards:
+        plies = _random_plies(card)
+        leaves = _perft_leaves(card)
+        name = f"{card.slug}: random plies"
+        yield Figure(name, plies, "1/s", f"{card.slug}: perft leaves", leaves)
+
+
+def _random_plies(card: Card) -> float:
+    game, rng = card.make_game(), Rng(1)
+    done, start = 0, perf_counter()
+    state: Any = game.new({})
+    while perf_counter() - start < SECONDS:
+        for _again in range(200):
+            choices = game.plies(state)
+            if not choices:
+                state = game.new({})
+                continue
+            if choices[0][0] == CHANCE:
+                action, rng = game.draw(state, rng)
+                state = game.apply(state, CHANCE, action)
+            else:
+                which, rng = rng.below(len(choices))
+                state = game.apply(state, *choices[which])
+            done += 1
+    return done / (perf_counter() - start)
+
+
+def _perft_leaves(card: Card) -> float:
+    game = card.make_game()
+    state = game.new({"first": "S"} if any(spec.name == "first" for spec in card.options) else {})
+    start = perf_counter()
+    leaves = perft(game, state, 3)
+    return leaves / (perf_counter() - start)

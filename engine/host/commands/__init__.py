@@ -1,0 +1,1 @@
+"""The text face: one module a command of `main.py`."""

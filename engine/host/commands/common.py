@@ -1,0 +1,85 @@
+"""What the commands share: finding cards, reading options and files, and one kind of error."""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from engine.core.card import Card
+from engine.core.game import Options, RulesError
+from engine.core.option import parse_options
+from engine.core.record import BadRecord, Record, parse_record
+from engine.core.words import _
+
+Cards = Sequence[Card]
+
+EXIT_BAD_INPUT = 2
+MAX_RECORD_BYTES = 4_000_000  # the longest matches are some 50 kB
+
+
+class CommandError(Exception):
+    """Bad input of the command line: one sentence, printed as it is; exit code 2."""
+
+
+def find_card(cards: Cards) -> Callable[[str], Card]:
+    """A function from slugs to cards that raises `RulesError` with the known slugs."""
+
+    def find(slug: str) -> Card:
+        for card in cards:
+            if card.slug == slug:
+                return card
+        known = ", ".join(card.slug for card in cards)
+        sentence = _("There is no game “{slug}” here; there are: {known}.")
+        raise RulesError(sentence.format(slug=slug[:40], known=known))
+
+    return find
+
+
+def card_of(cards: Cards, slug: str) -> Card:
+    """The card of a game named on the command line; raises `CommandError`."""
+    try:
+        return find_card(cards)(slug)
+    except RulesError as error:
+        raise CommandError(str(error)) from error
+
+
+def options_of(card: Card, pairs: Sequence[str]) -> Options:
+    """Typed options from `name=value` words; raises `CommandError`."""
+    texts = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            sentence = _("--option takes name=value, such as size=8, not “{pair}”.")
+            raise CommandError(sentence.format(pair=pair[:60]))
+        texts[name] = value
+    try:
+        return parse_options(card.options, texts)
+    except RulesError as error:
+        raise CommandError(str(error)) from error
+
+
+def read_text(name: str) -> str:
+    """The text of a file, or of standard input for `-`; raises `CommandError`."""
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise CommandError(
+            _("{name}: it cannot be read: {why}.").format(name=name, why=why)
+        ) from error
+    if len(data) > MAX_RECORD_BYTES:
+        raise CommandError(_("{name}: it is too large to be a record.").format(name=name))
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        sentence = _("{name}:{line}: this is not UTF-8 text; save the record as UTF-8.")
+        raise CommandError(sentence.format(name=name, line=line)) from error
+
+
+def read_record(cards: Cards, name: str) -> Record:
+    """A record replayed from a file or `-`; raises `CommandError` as `FILE:LINE: sentence`."""
+    text = read_text(name)
+    try:
+        return parse_record(text, find_card(cards))
+    except BadRecord as error:
+        raise CommandError(f"{name}:{error.line}: {error}") from error

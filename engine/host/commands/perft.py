@@ -1,0 +1,50 @@
+"""`perft`: counts the leaves of a game's tree, to compare rules with other programs."""
+
+import argparse
+from typing import Any
+
+from engine.core.card import Card
+from engine.core.game import RulesError
+from engine.core.search import divide, perft
+from engine.core.words import _
+from engine.host.commands.common import Cards, CommandError, card_of, options_of
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `perft`."""
+    parser.add_argument("game")
+    parser.add_argument("--depth", type=int, required=True, metavar="N", help=_("plies, from 0"))
+    parser.add_argument("--position", metavar="TEXT", help=_("where to start"))
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--divide", action="store_true", help=_("a line for each first ply"))
+
+
+def run(cards: Cards, args: argparse.Namespace) -> int:
+    """Print the count, alone on the last line; raises `CommandError`."""
+    if args.depth < 0:
+        raise CommandError(_("--depth takes a number from 0, not {n}.").format(n=args.depth))
+    card = card_of(cards, args.game)
+    state = start_state(card, args.option, args.position)
+    game, notation = card.make_game(), card.make_notation()
+    if not args.divide or not args.depth:
+        print(perft(game, state, args.depth))
+        return 0
+    counts = divide(game, state, args.depth)
+    for action, count in counts:
+        print(f"{notation.format_action(state, action)}: {count}")
+    print(sum(count for _action, count in counts))
+    return 0
+
+
+def start_state(card: Card, pairs: list[str], position: str | None) -> Any:
+    """The state to count from; no lot is drawn, South begins unless told otherwise (C02)."""
+    options = dict(options_of(card, pairs))
+    draws_lot = any(spec.name == "first" for spec in card.options)
+    if position is None and draws_lot and options.get("first", "lot") == "lot":
+        options["first"] = "S"
+    try:
+        if position is not None:
+            return card.make_notation().parse_position(position, options)
+        return card.make_game().new(options)
+    except RulesError as error:
+        raise CommandError(str(error)) from error

@@ -1,0 +1,116 @@
+"""`play` and the bare command: the handheld in a window."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from engine.core.card import Card
+from engine.core.words import _
+from engine.host.commands.common import Cards, CommandError, card_of, options_of
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `play`."""
+    parser.add_argument("game", nargs="?", help=_("opens this game's match directly"))
+    parser.add_argument("--seats", metavar="S=human,...", help=_("who sits where; all are human"))
+    parser.add_argument("--layout", metavar="NAME")
+    parser.add_argument("--edition", metavar="NAME")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--seed", type=int, metavar="N", help=_("the same dice every time"))
+    add_window(parser)
+
+
+def add_window(parser: argparse.ArgumentParser) -> None:
+    """The arguments of everything that opens a window."""
+    parser.add_argument("--scale", type=int, metavar="N", help=_("pixels along one of the screen"))
+    parser.add_argument("--frames", type=int, metavar="N", help=_("close after so many frames"))
+    parser.add_argument("--fullscreen", action="store_true")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help=_("where matches are kept"))
+
+
+def run(cards: Cards, args: argparse.Namespace) -> int:
+    """Open the handheld; raises `CommandError`."""
+    make_scene = _direct(cards, args) if args.game else None
+    return open_handheld(cards, args, make_scene, seed=args.seed)
+
+
+def _direct(cards: Cards, args: argparse.Namespace) -> Callable[..., object]:
+    """A function from the console to the game's first scene: a new match with these options."""
+    card = card_of(cards, args.game)
+    pairs = [*args.option]
+    pairs += [f"layout={args.layout}"] if args.layout else []
+    pairs += [f"edition={args.edition}"] if args.edition else []
+    options = options_of(card, pairs)
+    if not options and not args.seats:
+        return card.make_scene
+    seats = _seats(card, options, args.seats)
+    return lambda console: card.make_new(console, options, seats)
+
+
+def _seats(card: Card, options: object, text: str | None) -> tuple[str, ...]:
+    """Who sits where, in seat order; raises `CommandError`."""
+    try:
+        state = card.make_game().new(options)  # type: ignore[arg-type]
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    letters = card.make_notation().letters(state)
+    sitting = dict.fromkeys(letters, "human")
+    for pair in (text or "").split(",") if text else ():
+        letter, _equals, who = pair.partition("=")
+        if letter not in sitting or who != "human":
+            sentence = _("--seats takes S=human for the seats {letters}, not “{pair}”.")
+            raise CommandError(sentence.format(letters=", ".join(letters), pair=pair[:40]))
+        sitting[letter] = who
+    return tuple(sitting.values())
+
+
+def open_handheld(
+    cards: Cards,
+    args: argparse.Namespace,
+    make_scene: Callable[..., object] | None,
+    *,
+    seed: int | None = None,
+) -> int:
+    """A window with the handheld in it, until it is closed; raises `CommandError`."""
+    check_scale(args.scale)
+    from engine.host.display import NoDisplay
+    from engine.host.files import StoreError
+
+    try:
+        _open(tuple(cards), args, make_scene, seed)
+    except (NoDisplay, StoreError) as error:
+        raise CommandError(str(error)) from error
+    return 0
+
+
+def _open(
+    cards: tuple[Card, ...],
+    args: argparse.Namespace,
+    make_scene: Callable[..., object] | None,
+    seed: int | None,
+) -> None:
+    from engine.host.handheld import make_console, make_stage, owners_place, seeded
+    from engine.host.loop import Loop
+    from engine.host.mixer import Mixer
+    from engine.host.store import default_folder
+    from engine.host.window import Window
+
+    place = owners_place(args.data_dir or default_folder())
+    console, store = make_console(cards, place if seed is None else seeded(place, seed))
+    window = Window(scale=args.scale, full_screen=args.fullscreen, plain=console.settings.plain)
+    first = make_scene(console) if make_scene else None
+    loop = Loop(
+        make_stage(console, first),  # type: ignore[arg-type]
+        console,
+        window,
+        Mixer(console.settings.volume),
+        save_settings=store.save_settings,
+        pictures=place.folder / "pictures",
+    )
+    loop.run(frames=args.frames)
+
+
+def check_scale(scale: int | None) -> None:
+    """Nothing for a scale that a window can have; else raises `CommandError`."""
+    if scale is not None and not 1 <= scale <= 16:
+        raise CommandError(_("--scale takes a number from 1 to 16, not {n}.").format(n=scale))

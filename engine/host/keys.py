@@ -1,0 +1,96 @@
+"""Which key does what, by scancode: the place of a key, whatever letter a layout gives it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.device.pad import Button
+
+Scancodes = tuple[int, ...]
+
+BUTTONS: Final = {
+    "up": Button.UP,
+    "down": Button.DOWN,
+    "left": Button.LEFT,
+    "right": Button.RIGHT,
+    "a": Button.A,
+    "b": Button.B,
+    "menu": Button.MENU,
+    "lock": Button.LOCK,
+}
+
+ENTER, ESCAPE, BACKSPACE, KEYPAD_ENTER = 40, 41, 42, 88
+ARROWS: Final = (79, 80, 81, 82)
+SHIFTS: Final = (225, 229)
+ALTS: Final = (226, 230)
+
+TEXT_GAME_KEYS: Final = frozenset((*ARROWS, ESCAPE))
+"""Keys that stay game keys while text is typed."""
+
+TEXT_CONTROLS: Final = {ENTER: "\r", KEYPAD_ENTER: "\r", BACKSPACE: "\b"}
+"""Keys that count as typed characters while text is typed."""
+
+_COMMON: Final[dict[str, Scancodes]] = {
+    "up": (82,),
+    "down": (81,),
+    "left": (80,),
+    "right": (79,),
+    "menu": (ESCAPE,),
+    "lock": (15,),
+    "crank_back": (47,),
+    "crank_forward": (48,),
+    "dock": (6,),
+    "screenshot": (66,),
+    "gif": (67,),
+    "fullscreen": (68,),
+}
+
+PRESETS: Final[dict[str, dict[str, Scancodes]]] = {
+    "AS": {"a": (22, ENTER, KEYPAD_ENTER), "b": (4, BACKSPACE), **_COMMON},
+    "ZX": {"a": (27, ENTER, KEYPAD_ENTER), "b": (29, BACKSPACE), **_COMMON},
+}
+
+
+@dataclass(frozen=True)
+class Bindings:
+    """Names of actions and the scancodes that do them. A key does one thing at most."""
+
+    keys: Mapping[str, Scancodes]
+
+    def action_of(self, scancode: int) -> str | None:
+        """The action that a key does."""
+        for name, scancodes in self.keys.items():
+            if scancode in scancodes:
+                return name
+        return None
+
+    def bound(self, name: str, scancode: int) -> "Bindings":
+        """The same with this one key for an action, taken from whatever had it."""
+        keys = {other: _without(codes, scancode) for other, codes in self.keys.items()}
+        return Bindings({**keys, name: (scancode,)})
+
+    def cleared(self, name: str) -> "Bindings":
+        """The same with no key for an action."""
+        return Bindings({**self.keys, name: ()})
+
+
+def preset(name: str) -> Bindings:
+    """The bindings `AS` or `ZX`; any other name gives `AS`."""
+    return Bindings(PRESETS.get(name, PRESETS["AS"]))
+
+
+def parse_bindings(name: str, keys: Mapping[str, Sequence[int]]) -> Bindings:
+    """The bindings of a preset with the owner's own keys over it; unknown names are left out."""
+    usual = preset(name).keys
+    read = {action: tuple(codes) for action, codes in keys.items() if action in usual}
+    return Bindings({**usual, **read})
+
+
+def own_keys(name: str, bindings: Bindings) -> dict[str, Scancodes]:
+    """What differs from the preset, for the settings; `parse_bindings` gives it all back."""
+    usual = preset(name).keys
+    return {action: codes for action, codes in bindings.keys.items() if codes != usual[action]}
+
+
+def _without(codes: Scancodes, scancode: int) -> Scancodes:
+    return tuple(code for code in codes if code != scancode)

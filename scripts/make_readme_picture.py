@@ -1,0 +1,33 @@
+"""Makes docs/pictures/board.png: the real window, case and all, with a match on its screen.
+
+    python -m scripts.make_readme_picture
+
+It needs no screen: SDL's dummy driver draws the same pixels.
+"""
+
+import os
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+
+from engine.host.gallery import draw_shots
+from engine.host.window import Window
+from main import CARDS
+
+OUT = Path(__file__).parent.parent / "docs" / "pictures" / "board.png"
+SHOT = "chek-chain-target"
+
+
+def main() -> None:
+    window = Window(scale=2)
+    window.present(dict(draw_shots(CARDS))[SHOT])
+    window.read()
+    OUT.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(pygame.display.get_surface(), OUT)
+    window.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,192 @@
+"""A Chek match on a handheld in memory: any position, real pads, a journal that remembers."""
+
+from typing import Any
+
+from chek import CARD
+from chek.notation import ChekNotation
+from chek.rules import OPTIONS, Chek
+from chek.scene.board import BoardScene
+from chek.scene.sitting import Sitting
+from chek.state import State
+from engine.core.chance import Rng
+from engine.core.codec import Envelope
+from engine.core.match import Entry, from_start
+from engine.core.option import complete
+from engine.device.pad import Button
+from tests.engine.driving import Driver, Scribe, Written, make_console
+from tests.engine.fakes import FakeShelf
+
+NOTATION = ChekNotation()
+FOUR = "2NN1N2/3N4/W3N2E/1W4E1/W1WN1E1E/W3S2E/5S2/1S4S1 W - 2,1,1,1 0"
+CHAIN = "2NN1N2/1N1N4/2W1N2E/2W1SE2/1W1W1S1E/W6E/3SS3/1S4S1 W Wc6 2,1,1,1 0"
+ONE_EACH = "8/3N4/8/1S6/8/8/8/8 S - 7,7 3"
+
+
+class Journal:
+    """Remembers every call, and that none follows the last.
+
+    It fails for a full disk while `room` is 0; None is no end of room.
+    """
+
+    def __init__(self, room: int | None = None) -> None:
+        self.calls: list[str] = []
+        self.room = room
+
+    def _note(self, call: str) -> None:
+        if self.room == 0 and call != "close":
+            raise OSError("no room left")
+        if self.room:
+            self.room -= 1
+        assert "close" not in self.calls, f"{call} after close"
+        self.calls.append(call)
+
+    def append(self, entry: Entry[Any], rng: Rng) -> None:
+        self._note(type(entry.action).__name__)
+
+    def undo(self, entries: int) -> None:
+        self._note(f"undo {entries}")
+
+    def mark(self, mark: str) -> None:
+        self._note(mark)
+
+    def finish(self) -> None:
+        self._note("finish")
+
+    def close(self) -> None:
+        self._note("close")
+
+
+class Shelf(FakeShelf):
+    """Begins matches with journals that remember."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.journals: list[Journal] = []
+        self.envelopes: list[Envelope] = []
+
+    def begin(self, card: Any, envelope: Envelope) -> Journal:
+        self.envelopes.append(envelope)
+        self.journals.append(Journal())
+        return self.journals[-1]
+
+
+class BoardDriver(Driver):
+    """A driver with a match of Chek on top, and short words for what is asked of it."""
+
+    def __init__(
+        self, console: Any, scene: BoardScene, journal: Journal, *, docked: bool = False
+    ) -> None:
+        self.board = scene
+        self.journal = journal
+        super().__init__(console, scene, docked=docked)
+        self.rest(4)
+
+    @property
+    def state(self) -> State:
+        return self.board._play.state
+
+    @property
+    def truth(self) -> State:
+        """The state at the table, shown already or not."""
+        return self.board._sitting.table.match.state
+
+    @property
+    def hand(self) -> str:
+        phase = self.board._phase
+        assert phase is not None
+        return self.state.setup.board.name(phase.at)
+
+    @property
+    def box(self) -> str:
+        phase = self.board._phase
+        assert phase is not None
+        return self.state.setup.board.name(phase.marks().box)
+
+    @property
+    def position(self) -> str:
+        return NOTATION.format_position(self.state)
+
+    def find(self, name: str) -> None:
+        """Turn the crank until the hand is on a cell."""
+        for _step in range(40):
+            if self.hand == name:
+                return
+            self.turn(18)
+        raise AssertionError(f"the hand never comes to {name}")
+
+    def aim(self, name: str) -> None:
+        """Turn the crank until the box is on a cell."""
+        for _step in range(40):
+            if self.box == name:
+                return
+            self.turn(18)
+        raise AssertionError(f"the box never comes to {name}")
+
+    def play(self, source: str, target: str) -> None:
+        """A move or an attack, from picking to rest."""
+        self.find(source)
+        self.press(Button.A)
+        self.aim(target)
+        self.press(Button.A)
+        self.settle()
+
+    def count_ticks(self) -> int:
+        """Let everything that moves come to rest; how many ticks that took."""
+        ticks = 0
+        while not self.top.is_still:
+            self.tick()
+            ticks += 1
+            assert ticks < 600, "it never comes to rest"
+        return ticks
+
+
+def sit(
+    position: str,
+    *,
+    seed: int = 3,
+    names: tuple[str, ...] = (),
+    shelf: FakeShelf | None = None,
+    docked: bool = False,
+    **settings: Any,
+) -> BoardDriver:
+    """A match that stands at a position, gone on with."""
+    state = NOTATION.parse_position(position, {})
+    console = make_console(shelf or Shelf(), cards=(CARD,), **settings)
+    journal = Journal()
+    seats = state.setup.seats
+    layout = {2: "checkers2", 4: "sides4"}[seats]
+    envelope = Envelope(
+        format=1,
+        slug="chek",
+        rules_version=Chek.rules_version,
+        options=complete(OPTIONS, {"layout": layout, "size": state.setup.size}),
+        names=(*names, "", "", "", "")[:seats],
+        seats=("human",) * seats,
+        seed=seed,
+        created="2026-11-30 21:40",
+        position=position,
+    )
+    sitting = Sitting(from_start(state, seed), journal, envelope)
+    return BoardDriver(console, BoardScene(console, sitting), journal, docked=docked)
+
+
+def sit_new(options: dict[str, Any], **settings: Any) -> BoardDriver:
+    """A new match, whose first entries are told from the start."""
+    shelf = Shelf()
+    console = make_console(shelf, cards=(CARD,), **settings)
+    scene = CARD.make_new(console, options, ())
+    return BoardDriver(console, scene, shelf.journals[-1])
+
+
+def written(driver: BoardDriver) -> list[Written]:
+    """Every string on the screen, those of the kept backdrop too."""
+    backdrop, scribe = driver.board._picture._backdrop, Scribe()
+    canvas, backdrop._canvas, backdrop._still = backdrop._canvas, scribe, None
+    driver.stage.draw(scribe)
+    backdrop._canvas = canvas
+    return [each for each in scribe.written if each.text]
+
+
+def words(driver: BoardDriver) -> list[str]:
+    """What is written on the screen now."""
+    return [each.text for each in written(driver)]

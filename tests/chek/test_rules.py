@@ -1,0 +1,439 @@
+"""Chek's rulings, each by its number."""
+
+import pytest
+
+from chek import moves
+from chek.layouts import LAYOUTS
+from chek.odds import Odds, odds
+from chek.state import Attack, Move, Pass, State
+from engine.core.board import make_board
+from engine.core.chance import wins_of_36
+from engine.core.game import CHANCE, BadOption, IllegalAction
+from tests.chek.playing import GAME, NOTATION, act, position, text, words
+
+FACING = "5/2N2/2S2/5/5 S - 0,0 0"
+
+
+def count(layout: str, size: int = 8) -> list[int]:
+    state = GAME.new({"layout": layout, "size": size})
+    return [state.left(seat) for seat in range(state.setup.seats)]
+
+
+def test_c01_sizes_from_5_to_26() -> None:
+    assert GAME.new({"size": 5}).setup.size == 5
+    assert len(GAME.new({"size": 26}).cells) == 676
+    for size in (4, 27):
+        with pytest.raises(BadOption, match="size"):
+            GAME.new({"size": size})
+
+
+def test_c02_seats_play_clockwise() -> None:
+    state = GAME.new({"layout": "sides4", "first": "S"})
+    turns = []
+    for word in ("b1-b2", "a3-b3", "b8-b7", "h2-g2"):
+        turns.append(state.turn)
+        state = act(state, word)
+    assert turns == [0, 1, 2, 3]
+    assert state.turn == 0
+
+
+def test_c02_the_first_seat_is_drawn_by_lot() -> None:
+    state = GAME.new({"layout": "sides4"})
+    assert GAME.actors(state) == (CHANCE,)
+    assert [weight for _lot, weight in GAME.chance(state)] == [1, 1, 1, 1]
+    assert [NOTATION.format_action(state, lot) for lot, _ in GAME.chance(state)] == [
+        "[S]", "[W]", "[N]", "[E]",
+    ]  # fmt: skip
+    assert act(state, "[N]").turn == 2
+
+
+def test_c02_the_option_first_fixes_it() -> None:
+    assert GAME.new({"layout": "sides4", "first": "E"}).turn == 3
+    with pytest.raises(BadOption, match="S, N"):
+        GAME.new({"layout": "checkers2", "first": "W"})
+
+
+@pytest.mark.parametrize(
+    ("layout", "pieces"),
+    [
+        ("sides4", [6] * 4), ("corners4", [6] * 4), ("pinwheel4", [8] * 4),
+        ("checkers2", [8, 8]), ("checkers3", [12, 12]), ("facing2", [6, 6]), ("double2", [12, 12]),
+    ],
+)  # fmt: skip
+def test_c03_pieces_on_8x8(layout: str, pieces: list[int]) -> None:
+    assert count(layout) == pieces
+
+
+def test_c03_start_positions_as_text() -> None:
+    starts = {
+        "sides4": "1NNNNNN1/W6E/W6E/W6E/W6E/W6E/W6E/1SSSSSS1 S - 0,0,0,0 0",
+        "corners4": "WWW2NNN/WW4NN/W6N/8/8/S6E/SS4EE/SSS2EEE S - 0,0,0,0 0",
+        "pinwheel4": "NNNN2EE/NNNN2EE/6EE/6EE/WW6/WW6/WW2SSSS/WW2SSSS S - 0,0,0,0 0",
+        "checkers2": "1N1N1N1N/N1N1N1N1/8/8/8/8/1S1S1S1S/S1S1S1S1 S - 0,0 0",
+        "facing2": "1NNNNNN1/8/8/8/8/8/8/1SSSSSS1 S - 0,0 0",
+        "double2": "1SSSSSS1/N6N/N6N/N6N/N6N/N6N/N6N/1SSSSSS1 S - 0,0 0",
+    }
+    for layout, line in starts.items():
+        assert text(GAME.new({"layout": layout, "first": "S"})) == line
+
+
+def test_c03_every_layout_fits_every_size_from_its_smallest() -> None:
+    for layout in LAYOUTS:
+        for size in range(layout.smallest, 27):
+            assert len(set(count(layout.name, size))) == 1
+        with pytest.raises(BadOption, match=r"at least|5 - 26"):
+            count(layout.name, layout.smallest - 1)
+
+
+def test_c05_a_move_is_one_step_4_way_onto_an_empty_cell() -> None:
+    state = position("5/5/2S2/5/N4 S - 0,0 0")
+    assert words(state) == ["c3-c2", "c3-b3", "c3-d3", "c3-c4", "offer", "resign"]
+
+
+def test_c05_an_attack_is_a_step_4_way_onto_an_enemy() -> None:
+    state = position("5/1NNN1/1NSN1/5/5 S - 0,0 0")
+    assert words(state)[:4] == ["c3-c2", "c3xb3", "c3xd3", "c3xc4"]
+    assert act(state, "c3xc4").attack == Attack(12, 17)
+
+
+@pytest.mark.parametrize(
+    ("word", "reason"),
+    [
+        ("c3-d4", "one step"), ("c3-c5", "one step"), ("c4-d4", "no piece of the seat"),
+        ("c3-c4", "not empty"), ("c3xd3", "no enemy"), ("stop", "No chain"), ("pass", "may pass"),
+        ("agree", "Nobody has offered"),
+    ],
+)  # fmt: skip
+def test_c05_what_is_refused_and_why(word: str, reason: str) -> None:
+    with pytest.raises(IllegalAction, match=reason):
+        act(position(FACING), word)
+
+
+def test_c06_a_seat_that_can_do_neither_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It cannot happen in the standard edition, so the steps are taken away by hand."""
+    state = position("N3N/5/2S2/5/5 S - 0,0 3")
+    steps = moves.steps
+    monkeypatch.setattr(moves, "steps", lambda s, c: iter(()) if s.owner(c) == 0 else steps(s, c))
+    assert words(state) == ["pass", "offer", "resign"]
+    after = act(state, "pass")
+    assert (after.turn, after.quiet, after.ended) == (1, 4, "")
+    monkeypatch.setattr(moves, "steps", lambda _state, _cell: iter(()))
+    blocked = GAME.apply(state, 0, Pass())
+    assert blocked.ended == "blocked"
+
+
+def test_c07_a_seat_without_pieces_is_skipped() -> None:
+    state = position("N4/5/2S2/5/4E S - 0,6,0,0 0")
+    state = act(state, "c3-c4")
+    assert state.turn == 2
+    assert act(state, "a5-b5").turn == 3
+
+
+def test_c07_a_seat_that_dies_in_its_own_turn_loses_the_turn() -> None:
+    state = position("5/5/W1S2/1WN2/4E S - 0,0,0,0 0")
+    state = act(state, "c3xc2", "[1:1]")
+    assert not state.left(0)
+    assert state.chain is not None
+    assert (state.chain.controller, state.actor, state.turn) == (2, 2, 0)
+    assert act(state, "stop").turn == 3
+
+
+def test_c08_the_higher_roll_wins_and_the_defender_wins_ties() -> None:
+    due = act(position(FACING), "c3xc4")
+    assert GAME.actors(due) == (CHANCE,)
+    for first in range(1, 7):
+        for second in range(1, 7):
+            after = act(due, f"[{first}:{second}]")
+            assert after.taken == ((1, 0) if first > second else (0, 1))
+
+
+def test_c09_bully_is_one_other_own_piece_8_way_next_to_the_contested_cell() -> None:
+    alone = position("5/2N2/2S2/5/S4 S - 0,0 0")
+    one = position("3S1/2N2/2S2/5/5 S - 0,0 0")
+    many = position("1SSS1/1SNS1/1SSS1/5/5 S - 0,0 0")
+    attack = Attack(12, 17)
+    assert [odds(state, attack) for state in (alone, one, many)] == [
+        Odds(0, 0), Odds(1, 0), Odds(1, 0),
+    ]  # fmt: skip
+
+
+def test_c09_the_defender_never_has_a_bonus() -> None:
+    due = act(position("1NNN1/1NNN1/2S2/5/5 S - 0,0 0"), "c3xc4")
+    assert act(due, "[2:1]").taken == (1, 0)
+    assert act(due, "[2:2]").taken == (0, 1)
+
+
+CHAINED = "5/3N1/2S1N/5/5 S Sc3 1,0 0"
+CHAINED_BULLY = "4S/3N1/2S2/5/5 S Sc3 1,0 0"
+
+
+def test_c10_a_chain_attack_adds_1_and_bully_adds_up() -> None:
+    attack = Attack(12, 18)
+    assert odds(position(CHAINED), attack).bonus == 1
+    assert odds(position(CHAINED_BULLY), attack) == Odds(1, 1)
+    due = act(position(CHAINED_BULLY), "c3xd4")
+    assert act(due, "[1+2:2]").taken == (2, 0)
+    assert act(due, "[1+2:3]").taken == (1, 1)
+
+
+def test_c10_option_chain_bully_off() -> None:
+    attack = Attack(12, 18)
+    assert odds(position(CHAINED_BULLY, chain_bully=False), attack) == Odds(0, 1)
+    first = position("3S1/2N2/2S2/5/5 S - 0,0 0", chain_bully=False)
+    assert odds(first, Attack(12, 17)) == Odds(1, 0)
+
+
+def test_c11_the_attacker_wins_15_21_or_26_of_36() -> None:
+    assert [wins_of_36(bonus) for bonus in (0, 1, 2)] == [15, 21, 26]
+    for line, wins in ((FACING, 15), (CHAINED, 21), (CHAINED_BULLY, 26)):
+        state = position(line)
+        attack = next(a for _seat, a in GAME.plies(state) if isinstance(a, Attack))
+        assert odds(state, attack).wins == wins
+        due = GAME.apply(state, 0, attack)
+        taken = sum(
+            GAME.apply(due, CHANCE, roll).taken[0] > state.taken[0] for _c, roll in GAME.plies(due)
+        )
+        assert taken == wins
+
+
+def test_c12_a_winning_attacker_steps_in() -> None:
+    after = act(position("5/2N2/2S2/5/N4 S - 0,0 0"), "c3xc4", "[6:1]")
+    assert text(after) == "5/2S2/5/5/N4 N - 1,0 0"
+
+
+def test_c12_a_winning_defender_stays_and_the_attacker_leaves() -> None:
+    after = act(position("5/2N2/2S2/5/S4 S - 0,0 0"), "c3xc4", "[1:6]")
+    assert text(after) == "5/2N2/5/5/S4 S - 0,1 0"
+
+
+def test_c13_the_winner_controls_whoever_s_turn_it_is() -> None:
+    state = position("5/2N2/2SS1/5/5 S - 0,0 0")
+    after = act(state, "c3xc4", "[1+1:6]")
+    assert text(after) == "5/2N2/3S1/5/5 S Nc4 0,1 0"
+    assert words(after, 1) == ["c4xd3", "stop", "offer", "resign"]
+    assert words(after, 0) == ["resign"]
+
+
+def test_c13_only_attacks_or_stop_in_a_chain() -> None:
+    state = position(CHAINED)
+    for word, reason in (("c3-c4", "chain is open"), ("c3xc4", "no enemy"), ("c3xe3", "next to")):
+        with pytest.raises(IllegalAction, match=reason):
+            act(state, word)
+
+
+def test_c14_link_reaches_through_the_group_and_the_linked_piece_attacks() -> None:
+    state = position("4N/3S1/2S2/1S3/N4 S Sc3 1,0 0")
+    assert words(state) == ["b2xa1", "d4xe5", "stop", "offer", "resign"]
+    lost = act(state, "d4xe5", "[1+1:6]")
+    assert text(lost) == "4N/5/2S2/1S3/N4 S - 1,1 0"
+    with pytest.raises(IllegalAction, match="not linked"):
+        act(position("4N/3S1/5/1S3/N4 S Sd4 1,0 0"), "b2xa1")
+
+
+def test_c14_own_pieces_8_way_apart_by_one_are_not_linked() -> None:
+    state = position("S3N/S2S1/5/5/5 S Sd4 1,0 0")
+    assert words(state)[:-2] == ["d4xe5", "stop"]
+
+
+def test_c13_enemies_of_any_seat_can_be_attacked_in_a_chain() -> None:
+    state = position("W1E2/1S3/N4/5/5 S Sb4 1,0,0,0 0")
+    assert words(state)[:-2] == ["b4xa3", "b4xa5", "b4xc5", "stop"]
+
+
+def test_c15_a_chain_with_nothing_to_attack_is_never_opened() -> None:
+    after = act(position("N4/2N2/2S2/5/5 S - 0,0 0"), "c3xc4", "[6:1]")
+    assert after.chain is None
+    assert after.turn == 1
+
+
+def test_c16_each_chain_roll_makes_its_winner_the_controller() -> None:
+    state = position("5/2NN1/2S1N/5/S4 S - 0,0 0")
+    state = act(state, "c3xc4", "[6:1]")
+    assert text(state).endswith("S Sc4 1,0 0")
+    state = act(state, "c4xd4", "[1+1:6]")
+    assert text(state) == "5/3N1/4N/5/S4 S - 1,1 0"
+    again = act(position("5/2NN1/2S1N/5/2SS1 S - 0,0 0"), "c3xc4", "[6:1]", "c4xd4", "[6+1:1]")
+    assert text(again) == "5/3S1/4N/5/2SS1 S Sd4 2,0 0"
+
+
+def test_c17_with_two_seats_a_failed_attacker_moves_again() -> None:
+    after = act(position("5/2N2/2S2/5/S4 S - 0,0 0"), "c3xc4", "[1:6]")
+    assert after.turn == 0
+
+
+def test_c17_with_four_seats_the_seats_up_to_the_winner_are_passed_over() -> None:
+    line = "5/W1N2/2S1E/5/S4 S - 0,0,0,0 0"
+    assert act(position(line), "c3xc4", "[1:6]").turn == 3
+    assert act(position(line, next_turn="strict"), "c3xc4", "[1:6]").turn == 1
+    assert act(position(line), "c3xc4", "[6:1]").turn == 1
+
+
+def test_c17_after_a_move_the_next_is_counted_from_the_mover() -> None:
+    assert act(position("5/W1N2/2S1E/5/S4 S - 0,0,0,0 0"), "c3-c2").turn == 1
+
+
+def test_c18_score_is_taken_and_left() -> None:
+    state = position("5/2N2/2S2/5/S4 S - 3,5 0")
+    assert NOTATION.scores(state) == (5, 6)
+
+
+def test_c18_the_last_one_standing_is_not_always_the_winner() -> None:
+    over = act(position("5/2N2/2S2/5/5 S - 1,9 0"), "c3xc4", "[6:1]")
+    result = GAME.outcome(over)
+    assert result is not None
+    assert (result.reason, result.winners, result.scores) == ("last", (1,), (3, 9))
+    assert GAME.actors(over) == ()
+    assert words_of_all(over) == []
+
+
+def test_c18_ties_share_the_win() -> None:
+    over = act(position("5/2N2/2S2/5/5 S - 1,3 0"), "c3xc4", "[6:1]")
+    result = GAME.outcome(over)
+    assert result is not None
+    assert result.winners == (0, 1)
+
+
+def words_of_all(state: State) -> list[str]:
+    return [word for seat in range(state.setup.seats) for word in words(state, seat)]
+
+
+def test_c19_nothing_more_can_be_done_after_the_end() -> None:
+    over = act(position("5/2N2/2S2/5/5 S - 0,0 0"), "c3xc4", "[6:1]")
+    for seat in (0, 1, CHANCE):
+        with pytest.raises(IllegalAction, match="over"):
+            GAME.check(over, seat, Move(17, 18))
+
+
+@pytest.mark.parametrize(("line", "living"), [("S3N/5/5/5/5 S - 0,0", 2),
+                                              ("S3N/5/5/5/W3E S - 0,0,0,0", 4)])  # fmt: skip
+def test_c20_forty_quiet_turns_for_each_living_seat_end_it(line: str, living: int) -> None:
+    limit = 40 * living
+    assert act(position(f"{line} {limit - 2}"), "a5-b5").ended == ""
+    over = act(position(f"{line} {limit - 1}"), "a5-b5")
+    assert over.ended == "quiet"
+    assert act(position(f"{line} {limit - 1}", quiet=0), "a5-b5").ended == ""
+    assert act(position(f"{line} {living - 1}", quiet=1), "a5-b5").ended == "quiet"
+
+
+def test_c20_an_attack_starts_the_count_again() -> None:
+    state = position("5/2N2/2S2/5/N4 S - 0,0 79")
+    assert act(state, "c3xc4", "[6:1]").quiet == 0
+    assert act(position("5/2N2/2SS1/5/N4 S Nc4:c4xc3 0,0 79"), "[1+1:6]").quiet == 0
+    assert act(position(CHAINED[:-1] + "79"), "stop").quiet == 0
+
+
+def test_c20_fewer_living_seats_make_the_limit_shorter() -> None:
+    over = act(position("S3N/5/5/5/W3E S - 0,0,0,0 130"), "W:resign")
+    assert over.ended == "quiet"
+
+
+FOUR = "N3E/5/2S2/5/W4 S - 0,0,0,0 5"
+
+
+def test_c21_one_offers_and_the_others_answer_clockwise() -> None:
+    state = act(position(FOUR), "offer")
+    order = []
+    while GAME.actors(state):
+        order.append(GAME.actors(state)[0])
+        assert words(state) == ["agree", "refuse", "resign"]
+        state = act(state, "agree")
+    assert order == [1, 2, 3]
+    result = GAME.outcome(state)
+    assert result is not None
+    assert (result.reason, result.scores) == ("agreed", (1, 1, 1, 1))
+
+
+def test_c21_one_refusal_and_the_game_goes_on_where_it_was() -> None:
+    before = position(FOUR)
+    after = act(before, "offer", "agree", "refuse")
+    assert text(after) == text(before)
+    assert GAME.actors(after) == (0,)
+
+
+def test_c21_once_a_turn() -> None:
+    state = act(position(FOUR), "offer", "refuse")
+    assert "offer" not in words(state)
+    with pytest.raises(IllegalAction, match="already"):
+        act(state, "offer")
+    assert "offer" in words(act(state, "c3-c4"))
+
+
+def test_c21_in_a_chain_the_controller_may_offer() -> None:
+    state = act(position("5/2N2/2SS1/5/5 S - 0,0 0"), "offer", "refuse", "c3xc4", "[1+1:6]")
+    assert words(state, 1) == ["c4xd3", "stop", "offer", "resign"]
+    assert act(state, "offer", "agree").ended == "agreed"
+
+
+def test_c21_nothing_else_is_done_while_an_answer_is_due() -> None:
+    state = act(position(FOUR), "offer")
+    with pytest.raises(IllegalAction, match="waits for its answer"):
+        act(state, "W:a1-a2")
+    with pytest.raises(IllegalAction, match="Another seat has to answer"):
+        act(state, "N:agree")
+
+
+def test_c21_dead_seats_are_not_asked() -> None:
+    state = act(position("N4/5/2S2/5/5 S - 0,0,0,0 5"), "offer")
+    assert GAME.actors(state) == (2,)
+    assert act(state, "agree").ended == "agreed"
+
+
+def test_c29_a_resigned_seat_s_pieces_leave_and_what_it_took_stays() -> None:
+    state = act(position("N3E/5/2S2/5/W4 S - 2,3,0,0 5"), "W:resign")
+    assert text(state) == "N3E/5/2S2/5/5 S - 2,3r,0,0 5"
+    assert NOTATION.scores(state) == (3, 3, 1, 1)
+
+
+def test_c29_a_resigned_seat_cannot_win() -> None:
+    over = act(position("N4/5/2S2/5/5 S - 1,9 0"), "N:resign")
+    result = GAME.outcome(over)
+    assert result is not None
+    assert (result.reason, result.winners, result.scores) == ("resigned", (0,), (2, 9))
+
+
+def test_c29_the_acting_seat_s_turn_ends_with_it() -> None:
+    assert act(position(FOUR), "resign").turn == 1
+    chain = position("5/2N2/3S1/5/4E S Nc4 0,0,1,0 0")
+    assert act(chain, "N:resign").turn == 3
+
+
+def test_c29_a_chain_ends_if_its_last_target_resigns() -> None:
+    state = position("5/2N2/3S1/5/4E S Nc4 0,0,1,0 0")
+    after = act(state, "S:resign")
+    assert (after.chain, after.turn) == (None, 3)
+    goes_on = act(position("5/2N2/1E1S1/5/4E S Nc4 0,0,1,0 0"), "S:resign")
+    assert goes_on.chain is not None
+
+
+def test_c29_resigning_during_a_vote() -> None:
+    asked = act(position(FOUR), "offer")
+    assert act(asked, "N:resign", "agree", "agree").ended == "agreed"
+    assert act(asked, "W:resign", "agree", "agree").ended == "agreed"
+    lapsed = act(asked, "S:resign")
+    assert (lapsed.vote, lapsed.turn) == (None, 1)
+    last_answer = act(asked, "agree", "agree", "E:resign")
+    assert last_answer.ended == "agreed"
+
+
+def test_c29_nobody_resigns_while_a_roll_is_due() -> None:
+    due = act(position(FACING), "c3xc4")
+    with pytest.raises(IllegalAction, match="roll of two dice"):
+        act(due, "N:resign")
+    assert words(due, 0) == []
+
+
+def test_chance_is_refused_where_none_is_due() -> None:
+    from chek.state import Lot, Roll
+
+    with pytest.raises(IllegalAction, match="No roll"):
+        GAME.check(position(FACING), CHANCE, Roll(1, 1))
+    with pytest.raises(IllegalAction, match="lot"):
+        GAME.check(GAME.new({}), CHANCE, Roll(1, 1))
+    with pytest.raises(IllegalAction, match="1 to 6"):
+        GAME.check(act(position(FACING), "c3xc4"), CHANCE, Roll(7, 1))
+    with pytest.raises(IllegalAction, match="lot"):
+        GAME.check(GAME.new({}), CHANCE, Lot(2))
+
+
+def test_the_board_is_shared() -> None:
+    assert GAME.new({}).setup.board is make_board(8, 8)

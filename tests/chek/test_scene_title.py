@@ -1,0 +1,223 @@
+"""The title: a plan that always fits, its rows, its second page, and what it begins."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chek import CARD
+from chek.layouts import LAYOUTS
+from chek.rules import Chek
+from chek.scene import make_picture, make_thumb, make_title
+from chek.scene.board import BoardScene
+from chek.scene.more import MoreScene
+from chek.scene.plan import Plan
+from chek.scene.preview import preview
+from chek.scene.title import TitleScene
+from engine.device.pad import Button
+from engine.device.reader import Reader
+from engine.device.saves_scene import SavesScene
+from engine.device.textentry import TextEntry
+from tests.chek.sitting import Shelf
+from tests.engine.driving import Driver, longer_words, make_console, read, texts
+from tests.engine.fakes import FakeScene, make_slip
+
+KEYS = ("seats", "layout", "size", "first", "chain_bully", "next_turn", "quiet")
+
+
+def open_title(shelf: Any = None, **settings: Any) -> Driver:
+    console = make_console(shelf or Shelf(), cards=(CARD,), **settings)
+    driver = Driver(console, FakeScene("home"))
+    driver.open(make_title(console))
+    return driver
+
+
+def row(driver: Driver, at: int) -> None:
+    """Move the bar to a row, by the D-pad."""
+    scene = driver.top
+    while scene._cursor.at != at:  # type: ignore[attr-defined]
+        driver.press(Button.DOWN)
+
+
+@given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from([-1, 1])), max_size=30))
+def test_a_plan_always_makes_a_match(changes: list[tuple[str, int]]) -> None:
+    plan = Plan()
+    for key, step in changes:
+        plan = plan.changed(key, step)
+        state = Chek().new(plan.options())
+        assert state.setup.seats == plan.seats
+        assert state.setup.size == plan.size
+        assert plan.size in range(5, 13)
+
+
+def test_only_boards_that_fit_the_layout_are_offered() -> None:
+    for layout in LAYOUTS:
+        plan = Plan(layout.seats, layout.name)
+        assert min(plan.sizes) == layout.smallest
+        assert max(plan.sizes) == 12
+
+
+def test_what_does_not_fit_any_more_is_mended() -> None:
+    plan = Plan(4, "sides4", 5, "E")
+    two = plan.changed("seats", 1)
+    assert (two.seats, two.layout, two.first) == (2, "checkers2", "lot")
+    corners = Plan(4, "sides4", 5).changed("layout", 1)
+    assert (corners.layout, corners.size) == ("corners4", 7)
+
+
+@pytest.mark.parametrize("key", KEYS[2:])
+def test_values_go_round_both_ways(key: str) -> None:
+    plan = Plan(4, "sides4")
+    assert plan.changed(key, 1).changed(key, -1) == plan
+    values = [plan]
+    while (following := values[-1].changed(key, 1)) != plan:
+        values.append(following)
+    assert len(values) == len(set(values)) > 1
+
+
+def test_every_row_can_be_changed_by_the_d_pad_and_by_a() -> None:
+    driver = open_title()
+    row(driver, 0)
+    driver.press(Button.RIGHT)
+    assert "4" in texts(driver)
+    row(driver, 1)
+    driver.press(Button.A)
+    assert "Corners" in texts(driver)
+    row(driver, 2)
+    driver.press(Button.LEFT)
+    assert "7 × 7" in texts(driver)
+    row(driver, 3)
+    driver.press(Button.RIGHT)
+    assert "Disc" in texts(driver)
+
+
+def test_start_begins_what_the_rows_say() -> None:
+    shelf = Shelf()
+    driver = open_title(shelf, names=("Anna", "Bruno"))
+    row(driver, 2)
+    driver.press(Button.RIGHT)
+    row(driver, 5)
+    driver.press(Button.A)
+    assert driver.shows(BoardScene)
+    (envelope,) = shelf.envelopes
+    assert envelope.options["size"] == 9
+    assert envelope.options["quiet"] == 40
+    assert envelope.seats == ("human", "human")
+    assert envelope.names == ("Anna", "Bruno")
+    assert envelope.created == "2026-11-30 21:40"
+    assert envelope.seed == 7
+
+
+def test_the_crank_alone_can_start_a_match() -> None:
+    driver = open_title()
+    for _step in range(12):
+        if driver.top._cursor.at == 5:  # type: ignore[attr-defined]
+            break
+        driver.turn(18)
+    driver.press(Button.A)
+    assert driver.shows(BoardScene)
+
+
+def test_the_second_page_changes_options_and_names() -> None:
+    driver = open_title()
+    title = driver.top
+    row(driver, 4)
+    driver.press(Button.A)
+    assert driver.shows(MoreScene)
+    driver.press(Button.RIGHT)
+    row(driver, 1)
+    driver.press(Button.RIGHT)
+    row(driver, 2)
+    driver.press(Button.LEFT)
+    row(driver, 3)
+    driver.press(Button.A)
+    assert driver.shows(TextEntry)
+    driver.type("Anna\r")
+    driver.settle()
+    assert driver.shows(MoreScene)
+    assert "Anna" in texts(driver)
+    assert driver.console.settings.names[0] == "Anna"
+    driver.press(Button.B)
+    assert driver.top is title
+    assert isinstance(title, TitleScene)
+    assert title._plan == Plan(chain_bully=False, next_turn="strict", quiet=30)
+
+
+def test_a_name_given_up_stays_as_it_was() -> None:
+    driver = open_title(names=("Anna",))
+    row(driver, 4)
+    driver.press(Button.A)
+    row(driver, 3)
+    driver.press(Button.A)
+    while driver.shows(TextEntry):
+        driver.press(Button.B)
+    assert driver.console.settings.names == ("Anna",)
+
+
+def test_saved_games_open_their_list() -> None:
+    shelf = Shelf()
+    driver = open_title(shelf)
+    assert not any("saved" in text for text in texts(driver))
+    shelf.kept.append(make_slip(card=CARD, state=_state()))
+    driver = open_title(shelf)
+    assert "1 saved game" in texts(driver)
+    row(driver, 5)
+    driver.press(Button.RIGHT)
+    driver.press(Button.A)
+    assert driver.shows(SavesScene)
+    driver.press(Button.B)
+    driver.press(Button.LEFT)
+    driver.press(Button.B)
+    assert driver.shows(FakeScene)
+
+
+def test_the_menu_leads_to_the_rules() -> None:
+    driver = open_title()
+    driver.press(Button.MENU)
+    driver.settle()
+    driver.press(Button.A)
+    driver.settle()
+    assert driver.shows(Reader)
+
+
+def _state() -> Any:
+    return Chek().new({"layout": "sides4", "first": "S"})
+
+
+def test_the_preview_changes_with_layout_and_size() -> None:
+    pictures = {
+        preview(layout.name, size)
+        for layout in LAYOUTS
+        for size in range(max(layout.smallest, 5), 13)
+    }
+    assert len(pictures) == sum(13 - layout.smallest for layout in LAYOUTS)
+
+
+def test_the_pictures_have_the_sizes_that_the_launcher_needs() -> None:
+    picture = make_picture()
+    assert (picture.width, picture.height) == (104, 100)
+    for size in (5, 8, 12, 26):
+        thumb = make_thumb(Chek().new({"layout": "sides4", "size": size}))
+        assert (thumb.width, thumb.height) == (56, 46)
+        assert (thumb.pixels == 0).any()
+
+
+@pytest.mark.parametrize("at", range(7))
+def test_every_word_of_the_title_fits(at: int) -> None:
+    driver = open_title(Shelf())
+    with longer_words():
+        row(driver, min(at, 5))
+        for each in read(driver):
+            assert each.is_inside, each
+
+
+@pytest.mark.parametrize("at", range(5))
+def test_every_word_of_the_second_page_fits(at: int) -> None:
+    driver = open_title(Shelf(), names=("Massimiliano", "Ekaterina II"))
+    row(driver, 4)
+    driver.press(Button.A)
+    row(driver, at)
+    for each in read(driver):
+        assert each.is_inside, each
+        assert not each.is_cut, each

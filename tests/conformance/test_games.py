@@ -1,0 +1,178 @@
+"""What every game must do, whatever its rules; a new game passes by being in CARDS."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core import match as matches
+from engine.core.card import Card
+from engine.core.chance import Rng
+from engine.core.game import CHANCE, BadOption, IllegalAction, RulesError, Unlistable
+from engine.core.option import Choice, Flag, Number, complete
+from engine.core.record import format_record, parse_record
+from engine.core.search import divide, perft
+from main import CARDS
+from tests.conformance.walks import random_match, states_of
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "playthrough"
+SEEDS = range(6)
+
+every_card = pytest.mark.parametrize("card", CARDS, ids=[card.slug for card in CARDS])
+every_seed = pytest.mark.parametrize("seed", SEEDS)
+
+
+def find(slug: str) -> Card:
+    for card in CARDS:
+        if card.slug == slug:
+            return card
+    raise RulesError(slug)
+
+
+@every_card
+def test_cards_are_whole(card: Card) -> None:
+    game = card.make_game()
+    assert game.slug == card.slug
+    assert game.rules_version >= 1
+    assert card.title
+    assert card.line
+    assert complete(card.options, {}).keys() == {spec.name for spec in card.options}
+
+
+@every_card
+def test_every_value_of_every_option_makes_a_match(card: Card) -> None:
+    game = card.make_game()
+    made = 0
+    for spec in card.options:
+        values: list[Any]
+        match spec:
+            case Choice():
+                values = list(spec.values)
+            case Number():
+                values = [spec.low, spec.high]
+            case Flag():
+                values = [True, False]
+        for value in values:
+            with suppress(BadOption):  # two options may exclude each other
+                assert game.actors(game.new({spec.name: value}))
+                made += 1
+    assert made > len(card.options)
+
+
+@every_card
+@every_seed
+def test_check_and_legal_agree(card: Card, seed: int) -> None:
+    game = card.make_game()
+    for state in states_of(card, random_match(card, seed, 80)):
+        for seat in range(max(card.seats)):
+            legal = list(game.legal(state, seat))
+            assert len(set(legal)) == len(legal)
+            for action in legal:
+                game.check(state, seat, action)
+        for seat in set(game.actors(state)) - {CHANCE}:
+            assert list(game.legal(state, seat))
+
+
+@every_card
+@every_seed
+def test_what_is_not_legal_is_refused(card: Card, seed: int) -> None:
+    """Every action met in the match is tried in every state, by every seat."""
+    game = card.make_game()
+    match = random_match(card, seed, 40)
+    actions = {entry.action for entry in match.log}
+    for state in states_of(card, match):
+        for seat in range(max(card.seats)):
+            for action in actions - set(game.legal(state, seat)):
+                with pytest.raises(IllegalAction, match=r"^\S.*\.$"):
+                    game.check(state, seat, action)
+
+
+@every_card
+@every_seed
+def test_chance_lists_what_it_draws(card: Card, seed: int) -> None:
+    game = card.make_game()
+    for state in states_of(card, random_match(card, seed, 120)):
+        if game.actors(state) != (CHANCE,):
+            continue
+        try:
+            outcomes = dict(game.chance(state))
+        except Unlistable:
+            continue
+        assert all(type(weight) is int and weight > 0 for weight in outcomes.values())
+        action, rng = game.draw(state, Rng(seed))
+        assert action in outcomes
+        assert (action, rng) == game.draw(state, Rng(seed))
+        game.check(state, CHANCE, action)
+
+
+@every_card
+@every_seed
+def test_apply_is_pure_and_replay_agrees(card: Card, seed: int) -> None:
+    game = card.make_game()
+    match = random_match(card, seed, 150)
+    assert matches.replay(game, match.start, match.log) == match.state
+    assert list(states_of(card, match)) == list(states_of(card, match))
+
+
+@every_card
+@every_seed
+def test_actors_and_outcome_exclude_each_other(card: Card, seed: int) -> None:
+    game, notation = card.make_game(), card.make_notation()
+    match = random_match(card, seed, 20_000)
+    for state in states_of(card, match):
+        assert bool(game.actors(state)) == (game.outcome(state) is None)
+        assert len(notation.scores(state)) == len(notation.letters(state))
+    outcome = game.outcome(match.state)
+    assert outcome is not None
+    assert set(outcome.winners) <= set(range(len(notation.letters(match.state))))
+
+
+@every_card
+@every_seed
+def test_actions_are_the_same_in_text_and_in_json(card: Card, seed: int) -> None:
+    game, notation = card.make_game(), card.make_notation()
+    state = (match := random_match(card, seed, 150)).start
+    for entry in match.log:
+        coded = msgspec.json.encode(entry.action)
+        assert msgspec.json.decode(coded, type=card.action_type) == entry.action
+        text = notation.format_action(state, entry.action)
+        if entry.seat == CHANCE:
+            assert notation.parse_chance(state, text[1:-1]) == entry.action
+        else:
+            assert notation.parse_action(state, text) == entry.action
+        assert notation.speak(state, entry.seat, entry.action)
+        state = game.apply(state, entry.seat, entry.action)
+
+
+@every_card
+@every_seed
+def test_records_round_trip(card: Card, seed: int) -> None:
+    match = random_match(card, seed, 300)
+    record = parse_record(format_record(card, match, {}), find)
+    assert (record.match.log, record.match.state) == (match.log, match.state)
+
+
+@every_card
+def test_perft_is_the_sum_of_its_divide(card: Card) -> None:
+    game = card.make_game()
+    state = game.new({})
+    assert perft(game, state, 0) == 1
+    assert perft(game, state, 3) == sum(count for _a, count in divide(game, state, 3))
+
+
+@every_card
+def test_the_golden_playthrough_still_plays(card: Card) -> None:
+    """A whole match with every position written down; it fails if a rule changes unseen."""
+    source = (GOLDEN / f"{card.slug}.txt").read_text(encoding="utf-8")
+    record_text, _line, positions = source.partition("\n# positions\n")
+    record = parse_record(record_text, find)
+    notation = card.make_notation()
+    played = [notation.format_position(state) for state in states_of(card, record.match)]
+    assert "\n".join(played) == positions.strip("\n")
+    assert card.make_game().outcome(record.match.state) is not None
+
+
+def test_no_game_lacks_a_golden_playthrough() -> None:
+    assert {path.stem for path in GOLDEN.glob("*.txt")} == {card.slug for card in CARDS}

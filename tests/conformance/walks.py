@@ -1,0 +1,47 @@
+"""Random walks through any game, for the conformance tests."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.card import Card
+from engine.core.chance import Rng
+from engine.core.game import CHANCE
+from engine.core.match import Entry, Match, from_start
+
+
+def random_match(card: Card, seed: int, plies: int, **options: Any) -> Match[Any, Any]:
+    """A match of up to `plies` random entries, table talk included now and then."""
+    game = card.make_game()
+    start = game.new(options)
+    rng, state = Rng(seed), start
+    log: list[Entry[Any]] = []
+    while game.actors(state) and len(log) < plies:
+        entry, rng = _random_entry(card, state, rng)
+        log.append(entry)
+        state = game.apply(state, entry.seat, entry.action)
+    match: Match[Any, Any] = from_start(start, seed)
+    return Match(start, state, tuple(log), match.rng)
+
+
+def _random_entry(card: Card, state: Any, rng: Rng) -> tuple[Entry[Any], Rng]:
+    game = card.make_game()
+    actors = game.actors(state)
+    seat, rng = rng.pick([(actor, 1) for actor in actors])
+    if seat == CHANCE:
+        action, rng = game.draw(state, rng)
+        return Entry(CHANCE, action), rng
+    talk, rng = rng.below(50)
+    plies = [action for who, action in game.plies(state) if who == seat]
+    choices = plies if plies and talk else list(game.legal(state, seat))
+    action, rng = rng.pick([(choice, 1) for choice in choices])
+    return Entry(seat, action), rng
+
+
+def states_of(card: Card, match: Match[Any, Any]) -> Iterator[Any]:
+    """Every state of a match, the first included."""
+    game = card.make_game()
+    state = match.start
+    yield state
+    for entry in match.log:
+        state = game.apply(state, entry.seat, entry.action)
+        yield state

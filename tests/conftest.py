@@ -1,0 +1,69 @@
+"""Shared set-up: no real window or sound in tests, and coverage floors for the rules."""
+
+import os
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from coverage import Coverage
+from hypothesis import settings
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+settings.register_profile("default", deadline=None, print_blob=True)
+settings.load_profile("default")
+
+ROOT = Path(__file__).parent.parent
+RULES = ("state", "rules", "layouts", "notation", "moves", "odds", "reasons", "turns", "voting",
+         "steps", "positions", "shapes")  # fmt: skip
+FLOORS = {
+    "engine/core": [str(ROOT / "engine" / "core" / "*")],
+    "chek rules": [str(ROOT / "chek" / f"{name}.py") for name in RULES],
+}
+FLOOR_PERCENT = 95
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--renew-golden", action="store_true", help="write golden frames anew; look at them after"
+    )
+
+
+@pytest.fixture
+def renew_golden(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--renew-golden"))
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None, None, None]:
+    """After a whole run, fail it if the rules are not covered (see FLOORS)."""
+    result = yield
+    config = session.config
+    is_worker = hasattr(config, "workerinput")
+    is_whole = not config.args or {Path(arg).resolve() for arg in config.args} <= {
+        ROOT,
+        ROOT / "tests",
+    }
+    has_cov = config.pluginmanager.hasplugin("_cov")
+    if not is_worker and is_whole and has_cov and session.exitstatus == pytest.ExitCode.OK:
+        low = _below_floor()
+        if low:
+            print("\n" + "\n".join(low))
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    return result
+
+
+def _below_floor() -> list[str]:
+    coverage = Coverage(data_file=str(ROOT / ".coverage"), config_file=str(ROOT / "pyproject.toml"))
+    coverage.load()
+    low = []
+    for name, patterns in FLOORS.items():
+        with (ROOT / ".coverage-report").open("w", encoding="utf-8") as file:
+            percent = coverage.report(include=patterns, file=file, show_missing=True)
+        print(f"\ncoverage of {name}: {percent:.1f} %", end="")
+        if percent < FLOOR_PERCENT:
+            low.append((ROOT / ".coverage-report").read_text(encoding="utf-8"))
+            low.append(f"{name}: {percent:.1f} % is below {FLOOR_PERCENT} %")
+    return low

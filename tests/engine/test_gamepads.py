@@ -1,0 +1,45 @@
+"""Game pads: mapped, and gone when they are unplugged."""
+
+from typing import Any
+
+import pygame
+
+from engine.device.pad import Button
+from engine.host.controls import Controls
+from engine.host.gamepads import GamePads
+
+
+def test_a_pad_is_seen_when_it_comes_and_forgotten_when_it_goes() -> None:
+    controls = Controls()
+    pads = GamePads(controls)
+
+    def send(kind: int, **values: Any) -> bool:
+        return pads.handle(pygame.event.Event(kind, instance_id=3, **values))
+
+    down, up = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
+    assert send(down, button=pygame.CONTROLLER_BUTTON_A)
+    assert controls.take().down == Button.A
+    send(up, button=pygame.CONTROLLER_BUTTON_A)
+    assert controls.take().released == Button.A
+    axis = pygame.CONTROLLERAXISMOTION
+    send(axis, axis=pygame.CONTROLLER_AXIS_LEFTX, value=-32_768)
+    assert controls.take().down == Button.LEFT
+    send(axis, axis=pygame.CONTROLLER_AXIS_LEFTX, value=0)
+    assert controls.take().released == Button.LEFT
+    send(axis, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=30_000)
+    send(axis, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=31_000)
+    assert controls.take().docked
+    send(axis, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=0)
+    send(axis, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=30_000)
+    assert not controls.take().docked
+    send(axis, axis=pygame.CONTROLLER_AXIS_RIGHTY, value=-32_768)
+    send(axis, axis=pygame.CONTROLLER_AXIS_RIGHTX, value=32_767)
+    assert controls.take().crank_cdeg == 4_500
+    send(down, button=pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    send(down, button=pygame.CONTROLLER_BUTTON_DPAD_UP)
+    raw = controls.take()
+    assert (raw.crank_cdeg, raw.down) == (500, Button.UP)
+    send(pygame.CONTROLLERDEVICEREMOVED)
+    raw = controls.take()
+    assert (raw.crank_cdeg, raw.down) == (0, Button(0))
+    assert not send(pygame.USEREVENT)

@@ -1,0 +1,229 @@
+"""Keyboard, mouse, wheel and pads as raw input, without a window."""
+
+import json
+
+import pytest
+
+from engine.device.pad import Button, RawInput
+from engine.host.controls import Controls, HostCommand
+from engine.host.crankinput import Stick, Wheel
+from engine.host.keynames import key_name, names_of
+from engine.host.keys import PRESETS, Bindings, own_keys, parse_bindings, preset
+
+NONE = Button(0)
+KEY_A, KEY_C, KEY_L, KEY_S, KEY_X, KEY_Z = 4, 6, 15, 22, 27, 29
+ENTER, ESCAPE, BACKSPACE, FORWARD, BACK, SHIFT, ALT = 40, 41, 42, 48, 47, 225, 226
+RIGHT, LEFT_ARROW, DOWN, UP = 79, 80, 81, 82
+
+
+def tap(controls: Controls, key: int) -> None:
+    controls.key_down(key)
+    controls.key_up(key)
+
+
+@pytest.mark.parametrize(
+    ("name", "a", "b"), [("AS", KEY_S, KEY_A), ("ZX", KEY_X, KEY_Z), ("?", KEY_S, KEY_A)]
+)
+def test_presets(name: str, a: int, b: int) -> None:
+    controls = Controls()
+    controls.bindings = preset(name)
+    pressed = []
+    for key in (a, b, ENTER, BACKSPACE, ESCAPE, KEY_L, UP, DOWN, LEFT_ARROW, RIGHT):
+        tap(controls, key)
+        pressed.append(controls.take().pressed)
+    both = [Button.A, Button.B]
+    directions = [Button.UP, Button.DOWN, Button.LEFT, Button.RIGHT]
+    assert pressed == [*both, *both, Button.MENU, Button.LOCK, *directions]
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_bindings_move_a_key_and_survive_a_settings_file(name: str) -> None:
+    bindings = preset(name).bound("a", KEY_L).cleared("dock")
+    assert bindings.action_of(KEY_L) == "a"
+    assert bindings.keys["lock"] == ()
+    assert bindings.action_of(KEY_C) is None
+    own = own_keys(name, bindings)
+    assert own == {"a": (KEY_L,), "lock": (), "dock": ()}
+    assert parse_bindings(name, json.loads(json.dumps(own))) == bindings
+    assert parse_bindings(name, {"unknown": [1]}) == Bindings(PRESETS[name])
+
+
+def test_a_caught_key_does_nothing_else() -> None:
+    controls = Controls()
+    controls.is_capturing = True
+    controls.key_down(KEY_L)
+    assert (controls.captured, controls.is_capturing) == (KEY_L, False)
+    assert controls.take().pressed == Button(0)
+    controls.key_up(KEY_L)
+    controls.key_down(KEY_L)
+    assert controls.take().pressed == Button.LOCK
+
+
+def test_keys_have_names() -> None:
+    names = [key_name(code) for code in (4, 29, 30, 39, 40, 47, 58, 69, 225, 200)]
+    assert names == ["A", "Z", "1", "0", "Enter", "[", "F1", "F12", "Shift", "key 200"]
+    assert names_of(preset("AS"), "a") == "S, Enter, Pad Enter"
+    assert names_of(preset("AS").cleared("a"), "a") == ""
+
+
+def test_no_key_does_two_things() -> None:
+    for keys in PRESETS.values():
+        codes = [code for bound in keys.values() for code in bound]
+        assert len(codes) == len(set(codes))
+
+
+def test_a_tap_shorter_than_a_tick_counts_once() -> None:
+    controls = Controls()
+    tap(controls, KEY_S)
+    assert controls.take() == RawInput(pressed=Button.A, released=Button.A)
+    assert controls.take() == RawInput()
+    assert controls.is_resting
+
+
+def test_two_taps_in_one_tick_count_in_two_ticks() -> None:
+    controls = Controls()
+    for key in (KEY_S, KEY_S, RIGHT):
+        tap(controls, key)
+    first, second, third = (controls.take() for _ in range(3))
+    assert (first.pressed, first.released) == (Button.A, Button.A)
+    assert (second.pressed, second.released) == (Button.A | Button.RIGHT,) * 2
+    assert third == RawInput()
+
+
+def test_a_button_held_by_two_keys_goes_up_with_the_last() -> None:
+    controls = Controls()
+    controls.key_down(KEY_S)
+    controls.key_down(ENTER)
+    assert controls.take() == RawInput(down=Button.A, pressed=Button.A)
+    controls.key_up(KEY_S)
+    assert controls.take() == RawInput(down=Button.A)
+    controls.key_up(ENTER)
+    assert controls.take() == RawInput(released=Button.A)
+
+
+def test_a_key_that_the_system_repeats_is_pressed_once() -> None:
+    controls = Controls()
+    for _ in range(5):
+        controls.key_down(RIGHT)
+    assert controls.take().pressed == Button.RIGHT
+    assert controls.take().pressed == NONE
+
+
+def test_losing_the_keyboard_releases_everything() -> None:
+    controls = Controls()
+    for key in (KEY_S, UP, FORWARD):
+        controls.key_down(key)
+    controls.take()
+    controls.release_all()
+    assert controls.take() == RawInput(released=Button.A | Button.UP)
+    for key in (KEY_S, UP, FORWARD):
+        controls.key_up(key)
+    assert controls.take() == RawInput()
+    assert controls.is_resting
+
+
+def test_held_keys_turn_the_crank_and_shift_turns_it_faster() -> None:
+    controls = Controls()
+    controls.key_down(FORWARD)
+    assert [controls.take().crank_cdeg for _ in range(2)] == [600, 600]
+    controls.key_down(SHIFT)
+    assert controls.take().crank_cdeg == 2_000
+    controls.key_up(FORWARD)
+    controls.key_down(BACK)
+    assert controls.take().crank_cdeg == -2_000
+    controls.key_up(BACK)
+    assert controls.take().crank_cdeg == 0
+    assert controls.angle_cdeg == 1_200
+
+
+def test_the_wheel_adds_up_fractions_and_has_sensitivity_and_direction() -> None:
+    wheel = Wheel()
+    assert wheel.turn(-1, is_fast=False) == 600
+    assert wheel.turn(1, is_fast=True) == -1_500
+    assert sum(wheel.turn(-0.001, is_fast=False) for _ in range(1_000)) in (599, 600)
+    wheel.percent, wheel.is_reversed = 1_000, True
+    assert wheel.turn(1, is_fast=False) in (1_800, 1_801)
+
+
+def test_more_than_half_a_turn_waits_for_the_next_tick() -> None:
+    controls = Controls()
+    controls.queue.turn(40_000)
+    assert [controls.take().crank_cdeg for _ in range(4)] == [17_900, 17_900, 4_200, 0]
+
+
+def test_a_docked_crank_undocks_by_the_dock_controls_only() -> None:
+    controls = Controls(docked=True)
+    controls.scroll(-10)
+    controls.key_down(FORWARD)
+    assert controls.take() == RawInput(docked=True)
+    controls.key_up(FORWARD)
+    tap(controls, KEY_C)
+    assert controls.take() == RawInput()
+    controls.scroll(-1)
+    assert controls.take().crank_cdeg == 600
+
+
+def test_docking_twice_in_one_tick_takes_two_ticks() -> None:
+    controls = Controls()
+    tap(controls, KEY_C)
+    tap(controls, KEY_C)
+    assert [controls.take().docked for _ in range(2)] == [True, False]
+
+
+def test_text_mode_types_letters_and_keeps_arrows_and_menu() -> None:
+    controls = Controls()
+    controls.has_text_input = True
+    tap(controls, KEY_S)
+    controls.text("s")
+    tap(controls, ENTER)
+    tap(controls, BACKSPACE)
+    tap(controls, ESCAPE)
+    tap(controls, RIGHT)
+    raw = controls.take()
+    assert raw.typed == "s\r\b"
+    assert raw.pressed == Button.MENU | Button.RIGHT
+    controls.has_text_input = False
+    controls.text("s")
+    assert controls.take().typed == ""
+
+
+def test_a_button_held_into_text_mode_is_released() -> None:
+    controls = Controls()
+    controls.key_down(KEY_S)
+    controls.take()
+    controls.has_text_input = True
+    controls.key_up(KEY_S)
+    assert controls.take().released == Button.A
+
+
+def test_keys_for_the_program() -> None:
+    controls = Controls()
+    for key in (66, 67, 68):
+        tap(controls, key)
+    controls.key_down(ALT)
+    controls.key_down(ENTER)
+    assert controls.commands == [
+        HostCommand.SCREENSHOT,
+        HostCommand.GIF,
+        HostCommand.FULL_SCREEN,
+        HostCommand.FULL_SCREEN,
+    ]
+    assert controls.take() == RawInput()
+
+
+def test_the_stick_turns_outside_of_its_dead_zone_only() -> None:
+    stick = Stick()
+    assert stick.move(x=0.1, y=0.0) == 0
+    assert stick.move(x=1.0) == 0
+    assert stick.move(y=1.0) == 4_500
+    assert stick.move(x=0.0) == 4_500
+    assert stick.move(y=0.05) == 0
+    assert stick.move(y=-1.0) == 0
+
+
+def test_shoulders_turn_while_they_are_held() -> None:
+    controls = Controls()
+    controls.shoulder("pad", 1)
+    assert [controls.take().crank_cdeg for _ in range(2)] == [500, 500]
+    controls.shoulder("pad", 0)
+    assert controls.take().crank_cdeg == 0

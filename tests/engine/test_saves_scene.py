@@ -1,0 +1,142 @@
+from collections.abc import Sequence
+
+from engine.core.game import RulesError
+from engine.device.dialog import Dialog
+from engine.device.notice import Notice
+from engine.device.pad import Button
+from engine.device.saves_scene import SavesScene
+from engine.device.shelf import Slip
+from tests.engine.driving import (
+    Driver,
+    FakeScene,
+    FakeShelf,
+    Opener,
+    drive,
+    longer_words,
+    make_card,
+    make_console,
+    make_slip,
+    read,
+    texts,
+)
+
+SLIPS = (
+    make_slip("1"),
+    make_slip("2", when="2026-11-29 09:12", state=14, names=("Carla", "Dario")),
+    make_slip("3", when="2026-10-02 09:12", state=4, names=()),
+)
+
+
+def open_saves(slips: Sequence[Slip] = SLIPS, slug: str = "") -> tuple[Driver, Opener, FakeShelf]:
+    shelf = FakeShelf(slips)
+    console = make_console(shelf)
+    driver, opener = drive(console, SavesScene(console, slug))
+    return driver, opener, shelf
+
+
+def test_list_names_players_and_days() -> None:
+    driver, _opener, _shelf = open_saves()
+    written = texts(driver)
+    for word in ("3 games", "Anna, Bruno", "Carla, Dario", "Today", "Yesterday", "2 October"):
+        assert word in written
+    assert "Today, 18:05" in written
+
+
+def test_a_goes_on_with_the_chosen_one() -> None:
+    driver, _opener, shelf = open_saves()
+    driver.press(Button.DOWN, Button.A)
+    assert isinstance(driver.top, FakeScene)
+    assert driver.top.name == "chek match"
+    assert shelf.journal.marks == ["resumed"]
+
+
+def test_b_goes_back() -> None:
+    driver, opener, _shelf = open_saves()
+    driver.press(Button.B)
+    assert driver.top is opener
+
+
+def test_delete_asks_first() -> None:
+    driver, _opener, shelf = open_saves()
+    driver.press(Button.DOWN, Button.RIGHT)
+    assert driver.shows(Dialog)
+    driver.rest()
+    driver.press(Button.A)
+    assert len(shelf.kept) == 3
+    driver.press(Button.RIGHT)
+    driver.rest()
+    driver.press(Button.UP, Button.A)
+    assert [slip.key for slip in shelf.kept] == ["1", "3"]
+    assert "2 games" in texts(driver)
+
+
+def test_delete_stands_in_the_menu_too() -> None:
+    driver, _opener, shelf = open_saves()
+    driver.press(Button.MENU)
+    driver.rest()
+    driver.press(Button.A)
+    driver.rest()
+    driver.press(Button.UP, Button.A)
+    assert [slip.key for slip in shelf.kept] == ["2", "3"]
+
+
+def test_leaving_the_menu_deletes_nothing() -> None:
+    driver, _opener, shelf = open_saves()
+    driver.press(Button.MENU, Button.MENU)
+    assert len(shelf.kept) == 3
+
+
+def test_nothing_saved_has_a_sentence() -> None:
+    driver, opener, _shelf = open_saves(())
+    assert "Nothing is saved yet" in texts(driver)
+    driver.press(Button.A, Button.RIGHT, Button.DOWN)
+    driver.press(Button.MENU)
+    driver.rest()
+    driver.press(Button.A)
+    driver.press(Button.B)
+    driver.press(Button.B)
+    assert driver.top is opener
+
+
+def test_only_one_game_where_asked() -> None:
+    other = make_slip("9", card=make_card("chingo", "Chingò"))
+    driver, _opener, _shelf = open_saves((*SLIPS, other), "chingo")
+    assert "1 game" in texts(driver)
+    driver, _opener, _shelf = open_saves((*SLIPS, other))
+    assert "Chingò" in texts(driver)
+
+
+def test_save_that_cannot_be_opened_says_why() -> None:
+    driver, _opener, shelf = open_saves()
+    shelf.error = RulesError("Its first line is damaged.")
+    driver.press(Button.A)
+    assert driver.shows(Notice)
+    assert "Its first line is damaged." in texts(driver)
+    driver.rest()
+    driver.press(Button.A)
+    assert driver.shows(SavesScene)
+
+
+def test_words_fit_also_with_four_long_names() -> None:
+    names = ("Massimiliano", "Aleksandra", "Bartolomeo", "Wilhelmina")
+    slips = (*SLIPS, make_slip("4", names=names))
+    driver, _opener, _shelf = open_saves(slips)
+    for slip in slips:
+        written = read(driver)
+        assert all(each.is_inside for each in written)
+        cut = [each for each in written if each.is_cut]
+        assert all(each.text.startswith("Massimiliano") for each in cut)
+        below = [each for each in written if each.left > 226 and each.baseline > 150]
+        assert all(each.right <= 394 for each in below)
+        assert slip is not None
+        driver.press(Button.DOWN)
+    with longer_words():
+        driver, _opener, _shelf = open_saves()
+        assert all(each.is_inside for each in read(driver))
+        driver, _opener, _shelf = open_saves(())
+        assert all(each.is_inside for each in read(driver))
+
+
+def test_bad_date_is_shown_as_it_is() -> None:
+    driver, _opener, _shelf = open_saves((make_slip("1", when="long ago"),))
+    assert "long ago" in texts(driver)

@@ -1,0 +1,41 @@
+"""Runs the command line in the test's own process."""
+
+import io
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+
+import msgspec
+import pytest
+
+from engine.host import cli
+from main import CARDS
+
+
+class Done(msgspec.Struct):
+    """What a command gave back."""
+
+    code: int
+    out: str
+    err: str
+
+
+def crankboard(*argv: str, stdin: str | bytes = "") -> Done:
+    """Run `main.py ARGV`; standard input is text or bytes."""
+    data = stdin.encode() if isinstance(stdin, str) else stdin
+    out, err = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        with redirect_stdout(out), redirect_stderr(err):
+            code = cli.run(CARDS, argv)
+    return Done(code, out.getvalue(), err.getvalue())
+
+
+def refused(*argv: str, stdin: str | bytes = "") -> str:
+    """The one sentence on standard error of a command that must refuse its input."""
+    done = crankboard(*argv, stdin=stdin)
+    assert done.code == 2
+    assert done.out == ""
+    assert done.err.endswith("\n")
+    assert done.err.count("\n") == 1
+    assert "Traceback" not in done.err
+    return done.err.strip()
