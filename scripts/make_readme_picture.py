@@ -12,8 +12,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
+from engine.host.desktop.window import Window
 from engine.host.gallery import draw_shots
-from engine.host.window import Window
 from main import CARDS
 
 OUT = Path(__file__).parent.parent / "docs" / "pictures" / "board.png"

@@ -5,11 +5,11 @@ from typing import Any
 
 from chek.scene.board import BoardScene
 from chek.scene.gallery import make_shots
-from chek.scene.preview import make_picture, make_thumb
+from chek.scene.picture.preview import make_picture, make_thumb
+from chek.scene.play.sitting import Sitting
+from chek.scene.play.starting import start
+from chek.scene.play.story import tell_match, turns_text
 from chek.scene.replay import ReplayScene
-from chek.scene.sitting import Sitting
-from chek.scene.starting import start
-from chek.scene.story import tell_match, turns_text
 from chek.scene.title import TitleScene
 from chek.shapes import seat_title
 from chek.turns import outcome

@@ -3,27 +3,27 @@
 from collections.abc import Sequence
 from typing import Any
 
-from chek.scene.boardpicture import BoardPicture, foot_of
-from chek.scene.chaining import Chaining
-from chek.scene.docking import DockWatch
-from chek.scene.foot import is_down_to_one
-from chek.scene.intents import Do, Intent, Leave, Refused
-from chek.scene.measure import board_measure
-from chek.scene.overlay import Overlay
-from chek.scene.picking import Picking
-from chek.scene.playback import Playback
+from chek.scene.picture.boardpicture import BoardPicture, foot_of
+from chek.scene.picture.foot import is_down_to_one
+from chek.scene.picture.measure import board_measure
+from chek.scene.picture.overlay import Overlay
+from chek.scene.play.chaining import Chaining
+from chek.scene.play.docking import DockWatch
+from chek.scene.play.intents import Do, Intent, Leave, Refused
+from chek.scene.play.picking import Picking
+from chek.scene.play.playback import Playback
+from chek.scene.play.sitting import Sitting
+from chek.scene.play.starting import rematch
+from chek.scene.play.talk import Talk
 from chek.scene.result import LOOK, REMATCH, ResultScene
-from chek.scene.sitting import Sitting
-from chek.scene.starting import rematch
-from chek.scene.talk import Talk
 from chek.state import Attack, BoardAction, Move, Pass, State
 from engine.core.game import Seat
 from engine.core.words import _
+from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.cues import Cue
+from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Home, MenuItem, Replace, Scene
-from engine.device.screen import Screen
 
 
 class BoardScene(Scene):

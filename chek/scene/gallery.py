@@ -6,9 +6,9 @@ from chek.notation import ChekNotation
 from chek.rules import OPTIONS
 from chek.scene.board import BoardScene
 from chek.scene.pages import rules_pages
+from chek.scene.play.sitting import Sitting
+from chek.scene.play.starting import start
 from chek.scene.result import ResultScene
-from chek.scene.sitting import Sitting
-from chek.scene.starting import start
 from chek.scene.title import TitleScene
 from engine.core.codec import FORMAT, Envelope
 from engine.core.match import from_start
@@ -16,7 +16,7 @@ from engine.core.option import complete
 from engine.core.words import _
 from engine.device.operator import Operator
 from engine.device.pad import Button
-from engine.device.reader import Reader
+from engine.device.system.reader import Reader
 
 MIDDLE = "2NN1N2/3N4/W3N2E/1W4E1/W1WN1E1E/W3S2E/5S2/1S4S1 W - 2,1,1,1 0"
 CHAIN = "2NN1N2/1N1N4/2W1N2E/2W1SE2/1W1W1S1E/W6E/3SS3/1S4S1 W Wc6 2,1,1,1 0"

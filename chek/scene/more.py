@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from chek.scene import pieces
+from chek.scene.picture import pieces
 from chek.scene.plan import Plan
 from chek.shapes import seat_title
 from engine.core.game import Seat
 from engine.core.words import _
+from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.cues import Cue
+from engine.device.draw.screen import WHITE, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Pop, Push, Scene
-from engine.device.screen import WHITE, Screen
-from engine.device.textentry import TextEntry
+from engine.device.system.textentry import TextEntry
 from engine.device.widgets import (
     TITLE_COLUMN,
     Column,

@@ -1,9 +1,9 @@
 """The rules as a player reads them, with diagrams drawn from real positions."""
 
-from chek.scene.diagrams import chances, diagram, tie
+from chek.scene.picture.diagrams import chances, diagram, tie
 from engine.core.words import _
-from engine.device.fonts import Fonts
-from engine.device.reader import Page
+from engine.device.draw.fonts import Fonts
+from engine.device.system.reader import Page
 
 _START = "1NNN1/W3E/W3E/W3E/1SSS1 S - 0,0,0,0 0"
 _STEP = "1N1N1/W1N1E/W2SE/W4/1SS2 S - 0,0,0,0 0"

@@ -3,20 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from chek.scene.boardpicture import BoardPicture
-from chek.scene.foot import Foot
-from chek.scene.measure import board_measure
-from chek.scene.overlay import Overlay
-from chek.scene.playback import Playback
-from chek.scene.players import Players
+from chek.scene.picture.boardpicture import BoardPicture
+from chek.scene.picture.foot import Foot
+from chek.scene.picture.measure import board_measure
+from chek.scene.picture.overlay import Overlay
+from chek.scene.play.playback import Playback
+from chek.scene.play.players import Players
 from chek.scene.reel import Reel
 from engine.core.match import Match
 from engine.core.words import _
+from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.cues import Cue
+from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Home, Scene
-from engine.device.screen import Screen
 from engine.device.widgets import CRANK_STEPS, Icon, step_of
 
 _SIDES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}

@@ -2,17 +2,17 @@
 
 from math import cos, radians, sin
 
-from chek.scene import pieces
-from chek.scene.players import Players
-from chek.scene.story import Story, turns_text
+from chek.scene.picture import pieces
+from chek.scene.play.players import Players
+from chek.scene.play.story import Story, turns_text
 from chek.turns import outcome as outcome_of
 from engine.core.game import Outcome, Seat
 from engine.core.words import _
+from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.cues import Cue
+from engine.device.draw.screen import BLACK, HEIGHT, WHITE, Align, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Pop, Scene
-from engine.device.screen import BLACK, HEIGHT, WHITE, Align, Screen
 from engine.device.widgets import (
     Hint,
     Icon,

@@ -1,15 +1,15 @@
 """Every roll of a match, and how often each face came up against what is to be expected."""
 
-from chek.scene import pieces
-from chek.scene.players import Players
-from chek.scene.story import Rolled, Story
+from chek.scene.picture import pieces
+from chek.scene.play.players import Players
+from chek.scene.play.story import Rolled, Story
 from engine.core.chance import wins_of_36
 from engine.core.words import _, ngettext
+from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.cues import Cue
+from engine.device.draw.screen import BLACK, WHITE, Align, DrawMode, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Pop, Scene
-from engine.device.screen import BLACK, WHITE, Align, DrawMode, Screen
 from engine.device.widgets import (
     CRANK_STEPS,
     Icon,

@@ -6,17 +6,17 @@ from typing import Any
 from chek.scene.board import BoardScene
 from chek.scene.more import MoreScene
 from chek.scene.pages import rules_pages
+from chek.scene.picture.preview import preview
 from chek.scene.plan import Plan
-from chek.scene.preview import preview
-from chek.scene.starting import start
+from chek.scene.play.starting import start
 from engine.core.words import _, ngettext
+from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.cues import Cue
+from engine.device.draw.screen import WHITE, Screen
 from engine.device.pad import Button, Pad
-from engine.device.reader import Reader
-from engine.device.saves_scene import SavesScene
 from engine.device.scene import Command, MenuItem, Pop, Push, Replace, Scene
-from engine.device.screen import WHITE, Screen
+from engine.device.system.reader import Reader
+from engine.device.system.saves_scene import SavesScene
 from engine.device.widgets import (
     TITLE_COLUMN,
     Cursor,

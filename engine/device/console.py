@@ -8,8 +8,8 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from engine.core.card import Card
-from engine.device.cues import Cue
-from engine.device.fonts import Fonts
+from engine.device.audio.cues import Cue
+from engine.device.draw.fonts import Fonts
 from engine.device.settings import Settings
 from engine.device.shelf import Shelf
 

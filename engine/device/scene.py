@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from engine.device.draw.screen import Screen
 from engine.device.pad import NO_BUTTON, Button, Pad
-from engine.device.screen import Screen
 
 
 class Push(msgspec.Struct, frozen=True):

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.core.words import _
-from engine.device.bitmap import Bitmap, BitmapTable, parse_table_name
-from engine.device.font import Font, parse_fnt
-from engine.device.fonts import Fonts
+from engine.device.draw.bitmap import Bitmap, BitmapTable, parse_table_name
+from engine.device.draw.font import Font, parse_fnt
+from engine.device.draw.fonts import Fonts
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "assets"
 """Beside `engine/`, both in the source tree and where it is installed."""

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.core.words import _
-from engine.host.palette import PALETTES, Colour
+from engine.host.desktop.palette import PALETTES, Colour
 from engine.host.png import encode_png
 
 Pixels = NDArray[np.uint8]

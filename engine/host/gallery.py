@@ -13,17 +13,17 @@ from numpy.typing import NDArray
 
 from engine.core.card import Card
 from engine.core.words import _
-from engine.device.keys_scene import KeysScene
-from engine.device.lock import LockScene
-from engine.device.notice import Notice
 from engine.device.operator import Operator
 from engine.device.pad import Button
-from engine.device.saves_scene import SavesScene
-from engine.device.settings_scene import SettingsScene
-from engine.host.files import unwritable
+from engine.device.system.keys_scene import KeysScene
+from engine.device.system.lock import LockScene
+from engine.device.system.notice import Notice
+from engine.device.system.saves_scene import SavesScene
+from engine.device.system.settings_scene import SettingsScene
+from engine.host.desktop.keynames import names_of
+from engine.host.desktop.keys import preset
+from engine.host.disk.files import unwritable
 from engine.host.handheld import make_console, make_stage, tapes_place
-from engine.host.keynames import names_of
-from engine.host.keys import preset
 from engine.host.player import TAPE_SETTINGS
 
 Pixels = NDArray[np.uint8]

@@ -10,13 +10,13 @@ import msgspec
 from engine.core.card import Card
 from engine.core.chance import Rng
 from engine.device.console import Clock, Console
-from engine.device.launcher import Launcher
-from engine.device.lock import LockScene
-from engine.device.menu import SystemMenu
 from engine.device.scene import Scene, Stage
 from engine.device.settings import Settings
+from engine.device.system.launcher import Launcher
+from engine.device.system.lock import LockScene
+from engine.device.system.menu import SystemMenu
 from engine.host.assets import load_fonts
-from engine.host.store import Store
+from engine.host.disk.store import Store
 
 
 class Place(msgspec.Struct, frozen=True):

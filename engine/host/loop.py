@@ -10,21 +10,21 @@ from typing import Final
 
 from engine.core.words import _
 from engine.device.console import Console, Request
-from engine.device.lock import LockScene
-from engine.device.notice import Notice
+from engine.device.draw.screen import Screen
 from engine.device.pad import PadTracker, RawInput
 from engine.device.scene import Stage
-from engine.device.screen import Screen
 from engine.device.settings import Settings
+from engine.device.system.lock import LockScene
+from engine.device.system.notice import Notice
 from engine.device.tape import Tape
-from engine.host.apply import apply_settings
 from engine.host.capture import TICKS_PER_SECOND, CaptureError, Ring, save_gif, save_screenshot
-from engine.host.controls import HostCommand
-from engine.host.files import StoreError
-from engine.host.keynames import names_of
-from engine.host.keys import own_keys
+from engine.host.desktop.apply import apply_settings
+from engine.host.desktop.controls import HostCommand
+from engine.host.desktop.keynames import names_of
+from engine.host.desktop.keys import own_keys
+from engine.host.desktop.port import HostWindow
+from engine.host.disk.files import StoreError
 from engine.host.mixer import Speaker
-from engine.host.port import HostWindow
 
 LONGEST_SLEEP_S: Final = 10.0
 """The launcher's clock may be this late, and a lock that is due as well."""

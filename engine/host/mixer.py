@@ -7,8 +7,8 @@ from typing import Final, Protocol
 
 import pygame
 
-from engine.device.cues import Cue, clamp_step, render
-from engine.device.sound import RATE
+from engine.device.audio.cues import Cue, clamp_step, render
+from engine.device.audio.sound import RATE
 
 TOP_VOLUME: Final = 10
 CHANNELS: Final = 6

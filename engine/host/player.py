@@ -6,11 +6,11 @@ from pathlib import Path
 from engine.core.card import Card
 from engine.device.settings import Settings
 from engine.device.tape import Tape
+from engine.host.desktop.headless import HeadlessWindow
+from engine.host.desktop.port import HostWindow
 from engine.host.handheld import make_console, make_stage, tapes_place
-from engine.host.headless import HeadlessWindow
 from engine.host.loop import Loop
 from engine.host.mixer import NullMixer, Speaker
-from engine.host.port import HostWindow
 
 TAPE_SETTINGS = Settings(lock_minutes=0)
 """A lock that falls by the wall clock has no place on a tape."""
@@ -75,8 +75,8 @@ def record_tape(
     cards: tuple[Card, ...], tape: Tape, folder: Path, *, scale: int | None = None
 ) -> None:
     """Open a window and record into `tape` until it is closed; raises `NoDisplay`."""
+    from engine.host.desktop.window import Window
     from engine.host.mixer import Mixer
-    from engine.host.window import Window
 
     window = Window(scale=scale)
     speaker = Mixer(TAPE_SETTINGS.volume)

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.host.palette import Colour
+from engine.host.desktop.palette import Colour
 
 Pixels = NDArray[np.uint8]
 

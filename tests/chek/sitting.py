@@ -6,7 +6,7 @@ from chek import CARD
 from chek.notation import ChekNotation
 from chek.rules import OPTIONS, Chek
 from chek.scene.board import BoardScene
-from chek.scene.sitting import Sitting
+from chek.scene.play.sitting import Sitting
 from chek.state import State
 from engine.core.chance import Rng
 from engine.core.codec import Envelope

@@ -1,8 +1,8 @@
 """Answers to the questions round a match, for tests."""
 
-from engine.device.dialog import Dialog
 from engine.device.pad import Button
 from engine.device.scene import Scene
+from engine.device.system.dialog import Dialog
 from tests.chek.sitting import BoardDriver
 from tests.engine.fakes import FakeScene
 

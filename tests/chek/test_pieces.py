@@ -5,12 +5,12 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from chek.scene import pieces
-from chek.scene.measure import Measure, board_measure, preview_measure
-from engine.device.bitmap import Bitmap
-from engine.device.blend import Pixels
-from engine.device.pattern import P12, P50, Paint
-from engine.device.screen import WHITE, Canvas
+from chek.scene.picture import pieces
+from chek.scene.picture.measure import Measure, board_measure, preview_measure
+from engine.device.draw.bitmap import Bitmap
+from engine.device.draw.blend import Pixels
+from engine.device.draw.pattern import P12, P50, Paint
+from engine.device.draw.screen import WHITE, Canvas
 
 MEASURES = [*map(board_measure, range(5, 27)), *map(preview_measure, range(5, 13))]
 SHAPES = pieces.DISC, pieces.RING, pieces.CROSS, pieces.DIAMOND

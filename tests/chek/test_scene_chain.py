@@ -5,9 +5,9 @@ import random
 import pytest
 
 from chek.moves import chain_attacks, group
-from chek.scene.chaining import Chaining
-from chek.scene.links import group_links
-from engine.device.cues import Cue
+from chek.scene.picture.links import group_links
+from chek.scene.play.chaining import Chaining
+from engine.device.audio.cues import Cue
 from engine.device.pad import Button
 from tests.chek.sitting import CHAIN, NOTATION, BoardDriver, sit, words
 

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from chek.scene.hopping import hop
-from chek.scene.measure import board_measure
-from engine.device.cues import Cue
+from chek.scene.picture.measure import board_measure
+from chek.scene.play.hopping import hop
+from engine.device.audio.cues import Cue
 from engine.device.pad import Button
 from tests.chek.sitting import (
     FOUR,

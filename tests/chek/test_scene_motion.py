@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from chek.odds import odds
 from chek.rules import Chek
-from chek.scene.dice import bonus_names, die, odds_picture, roll_picture
-from chek.scene.measure import board_measure
-from chek.scene.motion import (
+from chek.scene.picture.dice import bonus_names, die, odds_picture, roll_picture
+from chek.scene.picture.measure import board_measure
+from chek.scene.play.motion import (
     Frame,
     frames_of_links,
     frames_of_lot,
@@ -19,12 +19,12 @@ from chek.scene.motion import (
     frames_of_resigning,
     lunged,
 )
-from chek.scene.rolling import Throw, frames_of_roll
-from chek.scene.story import explain
+from chek.scene.play.rolling import Throw, frames_of_roll
+from chek.scene.play.story import explain
 from chek.state import Attack, Lot, Move, Roll, State
 from engine.core.chance import wins_of_36
 from engine.core.game import CHANCE
-from engine.device.cues import Cue
+from engine.device.audio.cues import Cue
 from engine.device.pad import Button
 from tests.chek.sitting import CHAIN, NOTATION, sit, sit_new
 

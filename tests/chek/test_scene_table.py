@@ -5,8 +5,8 @@ import pytest
 from chek import CARD
 from chek.scene.result import ResultScene
 from chek.scene.rolllog import RollLog
-from engine.device.dialog import Dialog
 from engine.device.pad import Button
+from engine.device.system.dialog import Dialog
 from tests.chek.sitting import FOUR, ONE_EACH, BoardDriver, Journal, sit, words
 from tests.chek.tabletalk import choose, end_by_vote, open_menu, over_home
 from tests.engine.driving import texts

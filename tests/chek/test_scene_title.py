@@ -12,13 +12,13 @@ from chek.rules import Chek
 from chek.scene import make_picture, make_thumb, make_title
 from chek.scene.board import BoardScene
 from chek.scene.more import MoreScene
+from chek.scene.picture.preview import preview
 from chek.scene.plan import Plan
-from chek.scene.preview import preview
 from chek.scene.title import TitleScene
 from engine.device.pad import Button
-from engine.device.reader import Reader
-from engine.device.saves_scene import SavesScene
-from engine.device.textentry import TextEntry
+from engine.device.system.reader import Reader
+from engine.device.system.saves_scene import SavesScene
+from engine.device.system.textentry import TextEntry
 from tests.chek.sitting import Shelf
 from tests.engine.driving import Driver, longer_words, make_console, read, texts
 from tests.engine.fakes import FakeScene, make_slip

@@ -13,16 +13,16 @@ from PIL import Image
 
 from engine.core.card import Card
 from engine.core.words import install
-from engine.device.blend import Align, DrawMode
+from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.cues import Cue
-from engine.device.font import ELLIPSIS, Font
-from engine.device.fonts import Fonts
-from engine.device.menu import SystemMenu
+from engine.device.draw.blend import Align, DrawMode
+from engine.device.draw.font import ELLIPSIS, Font
+from engine.device.draw.fonts import Fonts
+from engine.device.draw.screen import HEIGHT, WIDTH, Screen
 from engine.device.operator import Operator
 from engine.device.scene import Push, Scene, Stage
-from engine.device.screen import HEIGHT, WIDTH, Screen
 from engine.device.settings import Settings
+from engine.device.system.menu import SystemMenu
 from tests.engine.fakes import (
     FakeJournal,
     FakeScene,

@@ -7,9 +7,9 @@ from engine.core.card import Card
 from engine.core.chance import Rng
 from engine.core.codec import Envelope, Saved
 from engine.core.match import Entry, Match
-from engine.device.bitmap import Bitmap
+from engine.device.draw.bitmap import Bitmap
+from engine.device.draw.screen import BLACK, WHITE, Canvas, Screen
 from engine.device.scene import Command, Scene
-from engine.device.screen import BLACK, WHITE, Canvas, Screen
 from engine.device.shelf import OpenJournal, Slip
 
 

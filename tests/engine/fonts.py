@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from engine.device.bitmap import Bitmap, BitmapTable, parse_table_name
-from engine.device.font import Font, parse_fnt
+from engine.device.draw.bitmap import Bitmap, BitmapTable, parse_table_name
+from engine.device.draw.font import Font, parse_fnt
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 NAMES = ("crank-small", "crank-text", "crank-card", "crank-display", "crank-title")

@@ -21,8 +21,8 @@ import msgspec
 
 from engine.core.match import UndoRefused, undo
 from engine.core.table import LocalTable
-from engine.host.journal import Journal
-from engine.host.store import Store
+from engine.host.disk.journal import Journal
+from engine.host.disk.store import Store
 from tests.engine import saves
 from tests.engine.saves import GAME, LocalChek
 

@@ -18,8 +18,8 @@ from engine.core.codec import Envelope, decode_save, start_of
 from engine.core.game import RulesError
 from engine.core.match import UndoRefused, from_start
 from engine.core.table import LocalTable
-from engine.host.journal import Journal
-from engine.host.store import Store
+from engine.host.disk.journal import Journal
+from engine.host.disk.store import Store
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "saves"
 NOON = datetime(2026, 11, 30, 12, 0)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from engine.host.assets import AssetError, load_font, load_fonts, load_picture
-from engine.host.palette import PALETTES
+from engine.host.desktop.palette import PALETTES
 from engine.host.png import encode_png
 
 

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import array_shapes, arrays
 
-from engine.device.bitmap import Bitmap, BitmapTable, parse_table_name
+from engine.device.draw.bitmap import Bitmap, BitmapTable, parse_table_name
 
 SHAPES = array_shapes(min_dims=2, max_dims=2, max_side=9)
 

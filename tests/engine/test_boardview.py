@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.device import boardart, boardview
-from engine.device.boardview import Grid
-from engine.device.screen import HEIGHT, WHITE, WIDTH, Canvas
-from engine.device.slide import Slide, between, ease
+from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Canvas
+from engine.device.widgets import boardart, boardview
+from engine.device.widgets.boardview import Grid
+from engine.device.widgets.slide import Slide, between, ease
 from tests.engine.fonts import load_font
 
 GRID = Grid(8, 8, 25, 22, 5)

@@ -7,8 +7,8 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from engine.device.cues import Cue, _rendered, clamp_step, render
-from engine.device.sound import RATE, Samples
+from engine.device.audio.cues import Cue, _rendered, clamp_step, render
+from engine.device.audio.sound import RATE, Samples
 
 STEPPED = [Cue.MOVE_HAND, Cue.BONUS, Cue.CHAIN]
 INTERFACE = [Cue.MOVE_HAND, Cue.CRANK_STEP, Cue.SELECT, Cue.SCORE, Cue.COUNTDOWN]

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from engine.core.codec import encode_line
-from engine.host import files
-from engine.host.listing import MOST_BYTES
-from engine.host.store import Store, StoreError
+from engine.host.disk import files
+from engine.host.disk.listing import MOST_BYTES
+from engine.host.disk.store import Store, StoreError
 from tests.engine.saves import (
     Clock,
     finished,
@@ -47,7 +47,7 @@ def test_a_match_is_open_in_one_window_only(store: Store) -> None:
 def test_the_lock_of_a_killed_program_is_gone(store: Store) -> None:
     path = left_in(store)
     code = (
-        "import os, sys; from engine.host.files import open_locked; from pathlib import Path;"
+        "import os, sys; from engine.host.disk.files import open_locked; from pathlib import Path;"
         "print(open_locked(Path(sys.argv[1]), os.O_RDWR) is not None, flush=True); input()"
     )
     command = [sys.executable, "-c", code, str(path)]

@@ -2,10 +2,10 @@ from typing import Any
 
 import pytest
 
-from engine.device.dialog import DONE, NO, YES, Choice, Dialog, ask
-from engine.device.icons import dock_picture
-from engine.device.notice import Notice
 from engine.device.pad import Button
+from engine.device.system.dialog import DONE, NO, YES, Choice, Dialog, ask
+from engine.device.system.notice import Notice
+from engine.device.widgets.icons import dock_picture
 from tests.engine.driving import Driver, Opener, drive, longer_words, make_console, read, texts
 
 CHOICES = (

@@ -12,9 +12,9 @@ from chek.state import Attack
 from engine.core.match import from_start
 from engine.core.table import LocalTable
 from engine.device.settings import Settings
-from engine.host import files
-from engine.host import journal as journal_module
-from engine.host.store import Store, StoreError
+from engine.host.disk import files
+from engine.host.disk import journal as journal_module
+from engine.host.disk.store import Store, StoreError
 from tests.engine.saves import (
     GAME,
     Clock,

@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.device.bitmap import Bitmap, BitmapTable
-from engine.device.font import ELLIPSIS, Font, parse_fnt
-from engine.device.paragraph import lay_out
+from engine.device.draw.bitmap import Bitmap, BitmapTable
+from engine.device.draw.font import ELLIPSIS, Font, parse_fnt
+from engine.device.draw.paragraph import lay_out
 from tests.engine.fonts import NAMES, load_font
 
 SHEET = BitmapTable.cut(

@@ -5,8 +5,8 @@ from typing import Any
 import pygame
 
 from engine.device.pad import Button
-from engine.host.controls import Controls
-from engine.host.gamepads import GamePads
+from engine.host.desktop.controls import Controls
+from engine.host.desktop.gamepads import GamePads
 
 
 def test_a_pad_is_seen_when_it_comes_and_forgotten_when_it_goes() -> None:

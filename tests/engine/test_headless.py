@@ -3,9 +3,9 @@
 import numpy as np
 
 from engine.device.pad import Button, RawInput
-from engine.host.controls import HostCommand
-from engine.host.headless import HeadlessWindow
-from engine.host.port import HostWindow
+from engine.host.desktop.controls import HostCommand
+from engine.host.desktop.headless import HeadlessWindow
+from engine.host.desktop.port import HostWindow
 
 KEY_S, F9 = 22, 66
 

@@ -5,10 +5,10 @@ import json
 import pytest
 
 from engine.device.pad import Button, RawInput
-from engine.host.controls import Controls, HostCommand
-from engine.host.crankinput import Stick, Wheel
-from engine.host.keynames import key_name, names_of
-from engine.host.keys import PRESETS, Bindings, own_keys, parse_bindings, preset
+from engine.host.desktop.controls import Controls, HostCommand
+from engine.host.desktop.crankinput import Stick, Wheel
+from engine.host.desktop.keynames import key_name, names_of
+from engine.host.desktop.keys import PRESETS, Bindings, own_keys, parse_bindings, preset
 
 NONE = Button(0)
 KEY_A, KEY_C, KEY_L, KEY_S, KEY_X, KEY_Z = 4, 6, 15, 22, 27, 29

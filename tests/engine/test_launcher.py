@@ -3,12 +3,12 @@ from typing import Any
 
 from engine.core.card import Card
 from engine.core.game import RulesError
-from engine.device.cardart import GameItem, ListItem, SlipItem
-from engine.device.launcher import Launcher, make_items
-from engine.device.notice import Notice
 from engine.device.pad import Button
-from engine.device.saves_scene import SavesScene
 from engine.device.shelf import Slip
+from engine.device.system.cardart import GameItem, ListItem, SlipItem
+from engine.device.system.launcher import Launcher, make_items
+from engine.device.system.notice import Notice
+from engine.device.system.saves_scene import SavesScene
 from tests.engine.driving import (
     Driver,
     FakeScene,

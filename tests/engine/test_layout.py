@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.host.layout import CASE_SIZE, SCREEN_SIZE, fit, opening_size
+from engine.host.desktop.layout import CASE_SIZE, SCREEN_SIZE, fit, opening_size
 
 sides = st.integers(1, 5_000)
 

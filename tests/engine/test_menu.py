@@ -4,11 +4,11 @@ from typing import Any
 import pytest
 
 from engine.device.console import Request
-from engine.device.lock import LockScene
-from engine.device.menu import SystemMenu
 from engine.device.pad import Button, PadTracker, RawInput
 from engine.device.scene import Chosen, Command, Home, MenuItem, Pop, Push, Replace, Stage
-from engine.device.settings_scene import SettingsScene
+from engine.device.system.lock import LockScene
+from engine.device.system.menu import SystemMenu
+from engine.device.system.settings_scene import SettingsScene
 from tests.engine.driving import Driver, FakeScene, longer_words, make_console, read, texts
 
 ITEMS = (

@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 import pytest
 
-from engine.device.cues import Cue, render
+from engine.device.audio.cues import Cue, render
 from engine.host.mixer import CHANNELS, TOP_VOLUME, Mixer, NullMixer, Speaker
 
 

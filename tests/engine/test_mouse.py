@@ -3,9 +3,9 @@
 import pytest
 
 from engine.device.pad import Button
-from engine.host.controls import Controls
-from engine.host.hits import Part, part_at
-from engine.host.mouse import LEFT, MIDDLE, Mouse
+from engine.host.desktop.controls import Controls
+from engine.host.desktop.hits import Part, part_at
+from engine.host.desktop.mouse import LEFT, MIDDLE, Mouse
 
 NONE = Button(0)
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.host.pacer import TICK_S, Pacer
+from engine.host.desktop.pacer import TICK_S, Pacer
 
 
 def test_ticks_keep_time_and_never_burst() -> None:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.device.pattern import (
+from engine.device.draw.pattern import (
     HAT,
     P06,
     P12,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.device.settings import Settings
-from engine.host.store import Store, default_folder
+from engine.host.disk.store import Store, default_folder
 from tests.engine.saves import (
     Clock,
     make_store,

@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.device import raster
-from engine.device.blend import Mask
-from engine.device.raster import Points, Stamp
+from engine.device.draw import raster
+from engine.device.draw.blend import Mask
+from engine.device.draw.raster import Points, Stamp
 
 RADII = st.integers(0, 20)
 STEPS = st.integers(-30, 30)

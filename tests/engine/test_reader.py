@@ -1,7 +1,7 @@
 from collections.abc import Sequence
 
 from engine.device.pad import Button
-from engine.device.reader import STEPS_A_PAGE, Page, Reader
+from engine.device.system.reader import STEPS_A_PAGE, Page, Reader
 from tests.engine.driving import (
     Driver,
     Opener,

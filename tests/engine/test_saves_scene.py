@@ -1,11 +1,11 @@
 from collections.abc import Sequence
 
 from engine.core.game import RulesError
-from engine.device.dialog import Dialog
-from engine.device.notice import Notice
 from engine.device.pad import Button
-from engine.device.saves_scene import SavesScene
 from engine.device.shelf import Slip
+from engine.device.system.dialog import Dialog
+from engine.device.system.notice import Notice
+from engine.device.system.saves_scene import SavesScene
 from tests.engine.driving import (
     Driver,
     FakeScene,

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.device.bitmap import Bitmap
-from engine.device.pattern import BLACK, CLEAR, P12, P50, WHITE, XOR, Paint, Pattern
-from engine.device.screen import Align, Canvas, DrawMode, Screen
+from engine.device.draw.bitmap import Bitmap
+from engine.device.draw.pattern import BLACK, CLEAR, P12, P50, WHITE, XOR, Paint, Pattern
+from engine.device.draw.screen import Align, Canvas, DrawMode, Screen
 from tests.engine.fonts import load_font
 from tests.engine.test_bitmap import bitmaps
 

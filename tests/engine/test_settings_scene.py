@@ -3,11 +3,11 @@ from typing import Any
 import pytest
 
 from engine.device.console import Request
-from engine.device.keys_scene import WAIT_TICKS, KeysScene
-from engine.device.knobs import knobs
 from engine.device.pad import Button
 from engine.device.settings import ACTIONS, Settings
-from engine.device.settings_scene import SettingsScene
+from engine.device.system.keys_scene import WAIT_TICKS, KeysScene
+from engine.device.system.knobs import knobs
+from engine.device.system.settings_scene import SettingsScene
 from tests.engine.driving import Driver, Opener, drive, longer_words, make_console, read, texts
 
 ROWS = [

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from engine.device.pad import Button
-from engine.host.canvas import CASE_HEIGHT_PX, CASE_WIDTH_PX, CREAM, INK, RED, TABLE
-from engine.host.shell import BUTTON_BOXES, CRANK_BOX, OPEN_TICKS, SWING_TICKS, Shell
-from engine.host.shellcrank import knob_at
+from engine.host.desktop.canvas import CASE_HEIGHT_PX, CASE_WIDTH_PX, CREAM, INK, RED, TABLE
+from engine.host.desktop.shell import BUTTON_BOXES, CRANK_BOX, OPEN_TICKS, SWING_TICKS, Shell
+from engine.host.desktop.shellcrank import knob_at
 
 NONE = Button(0)
 

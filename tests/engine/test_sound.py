@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.device.sound import (
+from engine.device.audio.sound import (
     PEAK,
     RATE,
     Envelope,

@@ -12,8 +12,8 @@ from engine.core.game import CHANCE
 from engine.core.table import LocalTable
 from engine.device.settings import Settings
 from engine.device.shelf import OpenJournal, Shelf
-from engine.host import files
-from engine.host.store import Store, StoreError
+from engine.host.disk import files
+from engine.host.disk.store import Store, StoreError
 from tests.engine.saves import (
     GAME,
     Clock,

@@ -2,7 +2,7 @@ from typing import Any
 
 from engine.device.console import Request
 from engine.device.pad import Button
-from engine.device.textentry import TextEntry
+from engine.device.system.textentry import TextEntry
 from tests.engine.driving import Driver, Opener, drive, longer_words, make_console, read, texts
 
 CODE = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from engine.device.sound import PEAK, RATE, Samples, frames, note_hz
-from engine.device.timbre import bar, brush, knock, spring, tick, tine
+from engine.device.audio.sound import PEAK, RATE, Samples, frames, note_hz
+from engine.device.audio.timbre import bar, brush, knock, spring, tick, tine
 
 
 def loudest_hz(samples: Samples) -> float:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.device.voice import (
+from engine.device.audio.voice import (
     CYCLE,
     PEAK,
     Envelope,

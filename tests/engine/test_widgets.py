@@ -2,11 +2,9 @@ import itertools
 
 import pytest
 
-from engine.device.cues import Cue
-from engine.device.hints import CrankHint
-from engine.device.icons import Icon, button_disc, icon, switch, volume_bars, with_icons
+from engine.device.audio.cues import Cue
+from engine.device.draw.screen import BLACK, WHITE, Screen
 from engine.device.pad import Button, Pad, PadTracker, RawInput
-from engine.device.screen import BLACK, WHITE, Screen
 from engine.device.widgets import (
     CRANK_STEPS,
     MENU_COLUMN,
@@ -22,6 +20,8 @@ from engine.device.widgets import (
     first_shown,
     lay_hints,
 )
+from engine.device.widgets.hints import CrankHint
+from engine.device.widgets.icons import Icon, button_disc, icon, switch, volume_bars, with_icons
 from tests.engine.driving import Scribe, fonts, make_console
 
 HINTS = [(Icon.CRANK, "choose"), (Icon.A, "change"), (Icon.B, "back")]

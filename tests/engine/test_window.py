@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from engine.device.pad import Button, RawInput
-from engine.host.controls import HostCommand
-from engine.host.layout import SCREEN_SIZE
-from engine.host.palette import PALETTES, TABLE, Effects
-from engine.host.picture import changed_box
-from engine.host.window import Window
+from engine.host.desktop.controls import HostCommand
+from engine.host.desktop.layout import SCREEN_SIZE
+from engine.host.desktop.palette import PALETTES, TABLE, Effects
+from engine.host.desktop.picture import changed_box
+from engine.host.desktop.window import Window
 
 KEY_S, ESCAPE, F9, F11 = 22, 41, 66, 68
 
@@ -210,7 +210,7 @@ def test_without_a_display_one_sentence_says_what_works(display: dict[str, str])
     unset = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     environment = {name: value for name, value in os.environ.items() if name not in unset}
     code = (
-        "from engine.host.window import NoDisplay, Window\n"
+        "from engine.host.desktop.window import NoDisplay, Window\n"
         "try:\n    Window()\nexcept NoDisplay as error:\n    print(error)\n"
     )
     done = subprocess.run(

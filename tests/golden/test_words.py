@@ -7,9 +7,9 @@ from gettext import NullTranslations
 import pytest
 
 from engine.core.words import install
-from engine.device.blend import Align, DrawMode
-from engine.device.font import Font
-from engine.device.screen import Canvas
+from engine.device.draw.blend import Align, DrawMode
+from engine.device.draw.font import Font
+from engine.device.draw.screen import Canvas
 from engine.host.gallery import draw_shots
 from main import CARDS
 

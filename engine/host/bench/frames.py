@@ -13,10 +13,10 @@ from engine.device.pad import RawInput
 from engine.device.reading import Button
 from engine.host.commands.bench import Figure
 from engine.host.commands.common import Cards
+from engine.host.desktop.port import HostWindow
 from engine.host.loop import Loop
 from engine.host.mixer import NullMixer
 from engine.host.player import make_loop
-from engine.host.port import HostWindow
 
 FRAMES = 600
 SCALE = 3
@@ -25,7 +25,7 @@ PRESSES = (Button.RIGHT, Button.LEFT)
 
 def bench_frame(cards: Cards) -> Iterator[Figure]:
     """A frame of a full board, the hand moving, drawn and shown at 3x."""
-    from engine.host.window import Window
+    from engine.host.desktop.window import Window
 
     with TemporaryDirectory() as folder:
         window = Window(scale=SCALE)
@@ -42,7 +42,7 @@ def bench_frame(cards: Cards) -> Iterator[Figure]:
 
 def bench_headless(cards: Cards) -> Iterator[Figure]:
     """The same frame drawn whole and hashed, without a window."""
-    from engine.host.headless import HeadlessWindow
+    from engine.host.desktop.headless import HeadlessWindow
 
     with TemporaryDirectory() as folder:
         loop = _on_board(cards, Path(folder), HeadlessWindow())

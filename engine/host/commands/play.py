@@ -73,8 +73,8 @@ def open_handheld(
 ) -> int:
     """A window with the handheld in it, until it is closed; raises `CommandError`."""
     check_scale(args.scale)
-    from engine.host.display import NoDisplay
-    from engine.host.files import StoreError
+    from engine.host.desktop.display import NoDisplay
+    from engine.host.disk.files import StoreError
 
     try:
         _open(tuple(cards), args, make_scene, seed)
@@ -89,11 +89,11 @@ def _open(
     make_scene: Callable[..., object] | None,
     seed: int | None,
 ) -> None:
+    from engine.host.desktop.window import Window
+    from engine.host.disk.store import default_folder
     from engine.host.handheld import make_console, make_stage, owners_place, seeded
     from engine.host.loop import Loop
     from engine.host.mixer import Mixer
-    from engine.host.store import default_folder
-    from engine.host.window import Window
 
     place = owners_place(args.data_dir or default_folder())
     console, store = make_console(cards, place if seed is None else seeded(place, seed))

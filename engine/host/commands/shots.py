@@ -17,8 +17,8 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
     """Draw and write them all; raises `CommandError`."""
     if not 1 <= args.scale <= 8:
         raise CommandError(_("--scale takes a number from 1 to 8, not {n}.").format(n=args.scale))
+    from engine.host.desktop.palette import PALETTES
     from engine.host.gallery import draw_shots
-    from engine.host.palette import PALETTES
     from engine.host.png import encode_png
 
     white, black = PALETTES["lit"]

@@ -49,7 +49,7 @@ def _play(cards: Cards, args: argparse.Namespace) -> int:
 
 def _record(cards: Cards, args: argparse.Namespace) -> int:
     from engine.device.tape import Tape, write_tape
-    from engine.host.display import NoDisplay
+    from engine.host.desktop.display import NoDisplay
     from engine.host.player import record_tape
 
     check_scale(args.scale)

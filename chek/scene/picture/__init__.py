@@ -1,0 +1,1 @@
+"""What Chek looks like: pieces, board, dice, the right column."""

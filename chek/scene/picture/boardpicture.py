@@ -1,0 +1,92 @@
+"""The whole picture of a match: what stands still, what moves, and what lies on top."""
+
+from chek import turns
+from chek.odds import odds
+from chek.scene.picture.backdrop import Backdrop, Still
+from chek.scene.picture.dice import RollPicture, draw_roll, odds_picture, roll_picture
+from chek.scene.picture.foot import Foot, message_of
+from chek.scene.picture.links import draw_links
+from chek.scene.picture.measure import Measure
+from chek.scene.picture.overlay import Overlay
+from chek.scene.picture.panel import Panel
+from chek.scene.play.intents import Hints
+from chek.scene.play.motion import Frame, Plate, ground_of, without
+from chek.scene.play.playback import Playback, plate_of
+from chek.scene.play.players import Players
+from chek.state import Attack, State
+from engine.core.game import Seat
+from engine.core.words import _
+from engine.device.draw.fonts import Fonts
+from engine.device.draw.screen import Canvas
+from engine.device.widgets import Icon
+
+
+class BoardPicture:
+    """Draws a `Playback`."""
+
+    def __init__(self, measure: Measure, fonts: Fonts, players: Players) -> None:
+        self._measure = measure
+        self._fonts = fonts
+        self._players = players
+        self._backdrop = Backdrop(measure, fonts)
+
+    def draw(
+        self, canvas: Canvas, play: Playback, foot: Foot, *, overlay: Overlay, attack: Attack | None
+    ) -> None:
+        """All of the screen; `attack` is what the box is about, if the player has chosen it."""
+        if play.frame is not None:
+            self._draw_moving(canvas, play, play.frame, foot)
+            return
+        state, held = play.state, overlay.held()
+        cells = state.cells if held is None else without(state, held)
+        roll = self._roll(play, attack)
+        panel = self._panel(state, state.turn, plate_of(state), roll)
+        self._backdrop.draw(canvas, Still(cells, ground_of(state), panel, foot))
+        overlay.draw(canvas, state)
+
+    def _draw_moving(self, canvas: Canvas, play: Playback, frame: Frame, foot: Foot) -> None:
+        resting = frame.roll or self._roll(play, None)
+        roll = None if frame.tumble else resting
+        panel = self._panel(frame.scored, frame.turn, frame.plate, roll)
+        self._backdrop.draw(canvas, Still(frame.cells, frame.ground, panel, foot))
+        for index, ring in enumerate(frame.rings):
+            is_last = index == len(frame.rings) - 1
+            draw_links(canvas, self._measure, ring, frame.growing if is_last else 1.0)
+        for sprite, x, y in frame.sprites:
+            sprite.draw(canvas, x, y)
+        if frame.roll and frame.tumble:
+            draw_roll(canvas, self._fonts, frame.roll, frame.tumble)
+
+    def _roll(self, play: Playback, attack: Attack | None) -> RollPicture | None:
+        """The odds of what the box is about, else the last roll."""
+        state = play.state
+        if attack is not None:
+            owners = state.cells[attack.source] - 1, state.cells[attack.target] - 1
+            return odds_picture(*owners, odds(state, attack))
+        rolled = play.story.last_roll
+        return roll_picture(rolled) if rolled else None
+
+    def _panel(self, state: State, turn: Seat, plate: Plate, roll: RollPicture | None) -> Panel:
+        seats = range(state.setup.seats)
+        return Panel(
+            names=tuple(self._players.name(seat) for seat in seats),
+            scores=turns.scores(state),
+            left=tuple(state.left(seat) for seat in seats),
+            turn=-1 if state.ended else turn,
+            actor=plate[0],
+            note=plate[1],
+            roll=roll,
+        )
+
+
+def foot_of(play: Playback, hints: Hints, notice: str, *, is_docked: bool) -> Foot:
+    """The bottom line: while something moves only that it can be skipped, with the line before."""
+    if play.frame is not None:
+        return Foot(play.line, hints=((Icon.A, _("skip")),) if play.frame.tumble else ())
+    if play.outcome:
+        hints = (Icon.A, _("result")), (Icon.B, _("home"))
+    if is_docked:
+        hints = tuple((Icon.PAD if name == Icon.CRANK else name, word) for name, word in hints)
+    line = play.story.line
+    message = "" if line and line.is_news else message_of(play.state)
+    return Foot(line, message, hints, notice)

@@ -1,0 +1,85 @@
+"""Diagrams of the rules pages: real positions on a board of five by five, 132x134 px."""
+
+from functools import lru_cache
+
+from chek.notation import ChekNotation
+from chek.odds import Odds
+from chek.scene.picture import pieces
+from chek.scene.picture.backdrop import draw_pieces
+from chek.scene.picture.dice import die
+from chek.scene.picture.links import draw_links, group_links
+from chek.scene.picture.measure import Measure
+from chek.scene.play.motion import ground_of
+from chek.state import State
+from engine.core.chance import wins_of_36
+from engine.device.draw.bitmap import Bitmap
+from engine.device.draw.fonts import Fonts
+from engine.device.draw.screen import BLACK, Align, Canvas, DrawMode
+from engine.device.widgets.boardview import (
+    Grid,
+    draw_box,
+    draw_corners,
+    draw_dot,
+    draw_hand,
+    draw_slab,
+    paint_cell,
+)
+
+_MEASURE = Measure(Grid(5, 5, 25, 3, 3), 9, 3)
+_SIZE = 132, 136
+
+
+@lru_cache(maxsize=32)
+def diagram(position: str, marks: str = "") -> Bitmap:
+    """A position with marks: `box d4`, `hand c3`, `dot b2`, `corners e5`, separated by commas."""
+    state = ChekNotation().parse_position(position, {})
+    canvas, grid = Canvas(*_SIZE), _MEASURE.grid
+    draw_slab(canvas, grid)
+    if ground_of(state) >= 0:
+        paint_cell(canvas, grid, ground_of(state))
+    draw_pieces(canvas, _MEASURE, state.cells)
+    for ring in group_links(state):
+        draw_links(canvas, _MEASURE, ring)
+    for mark in filter(None, marks.split(", ")):
+        _draw_mark(canvas, state, mark)
+    return Bitmap(canvas.pixels)
+
+
+def _draw_mark(canvas: Canvas, state: State, mark: str) -> None:
+    kind, _space, name = mark.partition(" ")
+    cell, grid = state.setup.board.parse_cell(name), _MEASURE.grid
+    if kind == "hand":
+        draw_hand(canvas, grid, grid.middle(cell))
+    else:
+        draw = {"box": draw_box, "dot": draw_dot, "corners": draw_corners}[kind]
+        draw(canvas, grid, cell)
+
+
+@lru_cache(maxsize=4)
+def tie(fonts: Fonts) -> Bitmap:
+    """Two dice with the same face, and the defender's total as the winner's."""
+    canvas = Canvas(132, 132)
+    for y, seat, wins in ((20, pieces.DISC, False), (76, pieces.CROSS, True)):
+        canvas.draw(die(4), 6, y)
+        pieces.icon(seat, 9).draw(canvas, 62, y + 15)
+        if wins:
+            canvas.rect(92, y + 1, 32, 28, BLACK, radius=6)
+        mode = DrawMode.FILL_WHITE if wins else DrawMode.FILL_BLACK
+        canvas.text("4", 108, y + 24, fonts.display, mode=mode, align=Align.CENTER)
+    return Bitmap(canvas.pixels)
+
+
+@lru_cache(maxsize=4)
+def chances(fonts: Fonts) -> Bitmap:
+    """How many of 36 rolls each bonus wins."""
+    canvas = Canvas(132, 128)
+    for index, odds in enumerate((Odds(0, 0), Odds(1, 0), Odds(1, 1))):
+        y = 8 + 42 * index
+        wins = wins_of_36(odds.bonus)
+        canvas.text(f"+{odds.bonus}", 4, y + 24, fonts.display)
+        canvas.rect(44, y + 4, 84, 24, BLACK, radius=6)
+        room = round(80 * wins / 36)
+        canvas.rect(46 + room, y + 6, 80 - room, 20, 1, radius=(0, 4, 4, 0))
+        canvas.text(str(wins), 52, y + 22, fonts.text, mode=DrawMode.FILL_WHITE)
+        canvas.text(str(36 - wins), 122, y + 22, fonts.text, align=Align.RIGHT)
+    return Bitmap(canvas.pixels)

@@ -1,0 +1,65 @@
+"""The bottom line: what happened last or a message at the left, hints at the right."""
+
+import msgspec
+
+from chek.scene.picture import pieces
+from chek.scene.play.intents import Hints
+from chek.scene.play.story import Line
+from chek.state import State
+from engine.core.turn import quiet_left
+from engine.core.words import _, ngettext
+from engine.device.draw.fonts import Fonts
+from engine.device.draw.screen import Canvas
+from engine.device.widgets import draw_fitted, draw_hints
+
+_BASELINE = 236
+_LEFT, _GAP = 22, 10
+
+
+class Foot(msgspec.Struct, frozen=True):
+    """What the line says.
+
+    Attributes:
+        line: what happened last, after the sign of its seat.
+        message: instead of `line`, if it is not empty.
+        hints: what the buttons do.
+        notice: why something cannot be done, instead of everything else.
+    """
+
+    line: Line | None = None
+    message: str = ""
+    hints: Hints = ()
+    notice: str = ""
+
+
+def draw_foot(canvas: Canvas, fonts: Fonts, foot: Foot) -> None:
+    """The whole line."""
+    if foot.notice:
+        draw_fitted(canvas, foot.notice, _LEFT, _BASELINE, fonts.small, room=394 - _LEFT)
+        return
+    words = foot.message or (foot.line.words if foot.line else "")
+    start = _LEFT if foot.message or not foot.line else 38
+    end = start + fonts.small.width(words) if words else 6 - _GAP
+    left = draw_hints(canvas, fonts, foot.hints, baseline=_BASELINE, left=end + _GAP)
+    draw_fitted(canvas, words, start, _BASELINE, fonts.small, room=left - _GAP - start)
+    if foot.line and not foot.message:
+        pieces.icon(foot.line.seat, 5).draw(canvas, 28, _BASELINE - 5)
+
+
+def message_of(state: State) -> str:
+    """What every player should know now: the quiet countdown, or that the end may be offered."""
+    if state.ended:
+        return ""
+    left = quiet_left(state.quiet, state.setup.quiet, len(state.living))
+    if left is not None:
+        return ngettext("{n} quiet turn to the end", "{n} quiet turns to the end", left).format(
+            n=left
+        )
+    if is_down_to_one(state):
+        return _("One piece each: end it?")
+    return ""
+
+
+def is_down_to_one(state: State) -> bool:
+    """Whether every living seat has one piece, when the screen suggests to end (C21)."""
+    return all(state.left(seat) == 1 for seat in state.living)

@@ -1,0 +1,89 @@
+"""The little board of the title, and the pictures that the launcher shows of Chek."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from chek.layouts import find_layout, place
+from chek.scene.picture import pieces
+from chek.scene.picture.backdrop import draw_pieces
+from chek.scene.picture.measure import preview_measure
+from chek.state import State
+from engine.device.draw.bitmap import Bitmap
+from engine.device.draw.pattern import P12
+from engine.device.draw.screen import BLACK, HEIGHT, WHITE, WIDTH, Canvas
+from engine.device.widgets.boardview import draw_slab
+
+_CELL = 26
+_ICONS = (
+    (pieces.CROSS, 15, 26, 24),
+    (pieces.DIAMOND, 16, 77, 25),
+    (pieces.RING, 17, 26, 69),
+    (pieces.DISC, 17, 77, 69),
+)
+_LIP = 6
+
+_TINY = {
+    pieces.DISC: "XXX/XXX/XXX",
+    pieces.RING: "XXX/XoX/XXX",
+    pieces.CROSS: "XoX/oXo/XoX",
+    pieces.DIAMOND: "oXo/XoX/oXo",
+}
+
+
+@lru_cache(maxsize=32)
+def preview(layout: str, size: int) -> Bitmap:
+    """A layout's first position inside 164x168 px, to be drawn at (222, 12)."""
+    measure = preview_measure(size)
+    canvas = Canvas(WIDTH, HEIGHT)
+    draw_slab(canvas, measure.grid)
+    draw_pieces(canvas, measure, place(find_layout(layout), size))
+    return Bitmap(canvas.pixels[12:180, 222:386])
+
+
+@lru_cache(maxsize=1)
+def make_picture() -> Bitmap:
+    """The launcher's picture, 104x100: all four pieces on their cells."""
+    canvas = Canvas(104, 100)
+    for row in range(4):
+        for column in range(4):
+            if (row + column) % 2:
+                corner = column * _CELL, row * _CELL
+                canvas.rect(*corner, _CELL, _CELL, P12, anchor=corner)
+    for shape, radius, x, y in _ICONS:
+        pieces.token(shape, radius, _LIP).draw(canvas, x, y)
+    return Bitmap(canvas.pixels)
+
+
+@lru_cache(maxsize=32)
+def make_thumb(state: State) -> Bitmap:
+    """A position in little, 56x46."""
+    size = state.setup.size
+    cell = max(41 // size, 1)
+    side = size * cell
+    canvas = Canvas(56, 46)
+    x, y = (56 - side) // 2, (43 - side) // 2
+    canvas.rect(x - 1, y - 1, side + 2, side + 4, BLACK)
+    canvas.rect(x, y, side, side, WHITE)
+    for index, owner in enumerate(state.cells):
+        row, column = state.setup.board.row_column(index)
+        if owner:
+            _draw_tiny(canvas, owner - 1, x + column * cell, y + row * cell, cell)
+    return Bitmap(canvas.pixels)
+
+
+def _draw_tiny(canvas: Canvas, shape: int, x: int, y: int, cell: int) -> None:
+    """A piece as 3x3 px in the middle of its cell, a larger one where there is room."""
+    if cell >= 7:
+        pieces.bare(shape, 2, 0).draw(canvas, x + cell // 2, y + cell // 2)
+    elif cell >= 3:
+        inset = (cell - 3) // 2
+        canvas.draw(_tiny(shape), x + inset, y + inset)
+    else:
+        canvas.rect(x, y, cell, cell, BLACK)
+
+
+@lru_cache(maxsize=4)
+def _tiny(shape: int) -> Bitmap:
+    rows = _TINY[shape].split("/")
+    return Bitmap(np.array([[mark == "o" for mark in row] for row in rows], np.uint8))

@@ -1,0 +1,1 @@
+"""A match in hand: choosing, confirming, motion, questions."""

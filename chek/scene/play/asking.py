@@ -1,0 +1,98 @@
+"""The questions of a match: docking, leaving, the vote to end, resigning."""
+
+from chek.scene.picture import pieces
+from chek.scene.play.players import Players
+from chek.state import State
+from engine.core.game import Seat
+from engine.core.words import _
+from engine.device.console import Console
+from engine.device.draw.bitmap import Bitmap
+from engine.device.draw.screen import BLACK, WHITE, Canvas
+from engine.device.system.dialog import Choice, Dialog, ask
+from engine.device.widgets.icons import dock_picture
+
+SAVE, END, GO_ON = "save", "end", "go on"
+AGREE, REFUSE = "agree", "refuse"
+RULES, OFFER, RESIGN = "rules", "offer", "resign"
+
+
+def ask_docked(console: Console, note: str, why_not_end: str) -> Dialog:
+    """The crank was folded in: put the match away, offer to end it, or go on."""
+    return Dialog(
+        console,
+        _("Crank docked"),
+        note,
+        choices=_leaving_choices(why_not_end, _("undock")),
+        picture=dock_picture(),
+        back=_("go on"),
+        on_undock=GO_ON,
+    )
+
+
+def ask_leaving(console: Console, note: str, why_not_end: str, *, at_end: bool = False) -> Dialog:
+    """The same without the crank."""
+    choices = _leaving_choices(why_not_end, "")
+    back = _("go on")
+    heading = _("Leave the match?")
+    return Dialog(console, heading, note, choices=choices, back=back, at=int(at_end))
+
+
+def _leaving_choices(why_not_end: str, undock: str) -> tuple[Choice, ...]:
+    return (
+        Choice(SAVE, _("Save and leave"), _("go on any day")),
+        Choice(END, _("End and score"), _("all must agree"), why_not_end),
+        Choice(GO_ON, _("Go on"), undock),
+    )
+
+
+def ask_vote(console: Console, players: Players, state: State) -> Dialog:
+    """The seat that has to answer an offer is asked by name."""
+    if state.vote is None:
+        raise ValueError("no offer waits for an answer")
+    seat, by = state.vote.waiting[0], state.vote.by
+    note = _("{by} offers to end and score the match.").format(by=players.name(by))
+    return Dialog(
+        console,
+        _("{name}, end it?").format(name=players.name(seat)),
+        note,
+        choices=(Choice(AGREE, _("Agree"), _("all must agree")), Choice(REFUSE, _("Play on"))),
+        picture=portrait(seat),
+        back=_("play on"),
+        at=1,
+    )
+
+
+def ask_match(console: Console, note: str, *, why_not_end: str, why_not_resign: str) -> Dialog:
+    """What else can be done with a match."""
+    choices = (
+        Choice(RULES, _("Rules"), _("how to play")),
+        Choice(OFFER, _("Offer the end"), _("all must agree"), why_not_end),
+        Choice(RESIGN, _("Resign…"), _("one seat gives up"), why_not_resign),
+    )
+    return Dialog(console, _("Match"), note, choices=choices)
+
+
+def ask_who_resigns(console: Console, players: Players, state: State) -> Dialog:
+    """Which of the living seats gives up; the one that acts stands first."""
+    living = sorted(state.living, key=lambda seat: (seat != state.actor, seat))
+    choices = [Choice(str(seat), players.name(seat)) for seat in living]
+    return Dialog(console, _("Who resigns?"), choices=choices)
+
+
+def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
+    """Whether that seat means it."""
+    heading = _("{name} resigns?").format(name=players.name(seat))
+    note = _("The pieces leave the board, and the seat cannot win. What it took stays its score.")
+    yes, no = _("Resign"), _("Play on")
+    return ask(console, heading, note, yes=yes, no=no, starts_at_no=True)
+
+
+def portrait(seat: Seat) -> Bitmap:
+    """A seat's piece on a tile, 56x46."""
+    canvas = Canvas(56, 46)
+    canvas.rect(0, 3, 56, 43, BLACK, radius=8)
+    canvas.rect(0, 0, 56, 43, BLACK, radius=8)
+    shape = canvas.pixels == BLACK
+    canvas.rect(2, 2, 52, 39, WHITE, radius=6)
+    pieces.token(seat, 14, 3).draw(canvas, 28, 20)
+    return Bitmap(canvas.pixels, shape)

@@ -1,0 +1,166 @@
+"""A turn's first act: the hand finds a piece, A picks it, the box finds a target, A confirms."""
+
+from chek.moves import steps
+from chek.scene.picture.foot import is_down_to_one
+from chek.scene.play.hopping import direction_of, hop, neighbour
+from chek.scene.play.intents import Do, Hints, Intent, Leave, Marks, Refused
+from chek.state import Attack, Move, State
+from engine.core.words import _
+from engine.device.audio.cues import Cue
+from engine.device.console import Console
+from engine.device.pad import Button, Pad
+from engine.device.widgets import CRANK_STEPS, Icon
+from engine.device.widgets.boardview import Grid
+
+
+class Picking:
+    """The hand of the seat whose turn it is.
+
+    Attributes:
+        at: the cell that the hand points at, always one of the seat's own pieces.
+        picked: whether that piece is held up.
+    """
+
+    def __init__(self, console: Console, grid: Grid, state: State, at: int | None = None) -> None:
+        self._console = console
+        self._grid = grid
+        self._state = state
+        self._own = sorted(state.pieces(state.actor), key=grid.column_row)
+        self._steps = {cell: self._steps_of(cell) for cell in self._own}
+        self._able = [cell for cell in self._own if self._steps[cell]]
+        self.at = self._first(at)
+        self.picked = False
+        self._target = 0
+
+    def _steps_of(self, cell: int) -> list[Move | Attack]:
+        """What the piece may do, clockwise from up, as the crank goes round."""
+        return sorted(steps(self._state, cell), key=lambda step: self._angle(cell, step.target))
+
+    def _angle(self, cell: int, target: int) -> int:
+        """0 to 3: up, right, down, left on the screen."""
+        column, row = self._grid.column_row(cell)
+        to_column, to_row = self._grid.column_row(target)
+        return 1 + to_row - row if column == to_column else 2 + column - to_column
+
+    def _first(self, at: int | None) -> int:
+        """The piece last played, if it can act, else the nearest that can."""
+        if at is None:
+            return self._able[len(self._able) // 2]
+        column, row = self._grid.column_row(at)
+
+        def distance(cell: int) -> int:
+            to_column, to_row = self._grid.column_row(cell)
+            return abs(to_column - column) + abs(to_row - row)
+
+        return min(self._able, key=distance)
+
+    def update(self, pad: Pad) -> Intent | None:
+        """One tick of input."""
+        return self._aim(pad) if self.picked else self._look(pad)
+
+    def marks(self) -> Marks:
+        """What lies on the board now."""
+        found = self._steps[self.at]
+        step = found[self._target] if self.picked else None
+        return Marks(
+            hand=self.at,
+            box=step.target if step else self.at,
+            picked=self.at if self.picked else None,
+            corners=tuple(
+                each.target for each in found if isinstance(each, Attack) and each != step
+            ),
+            dots=tuple(each.target for each in found if isinstance(each, Move)),
+            attack=step if isinstance(step, Attack) else None,
+        )
+
+    def hints(self) -> Hints:
+        """The words of the hint line."""
+        if not self.picked:
+            leave = _("end it") if is_down_to_one(self._state) else _("leave")
+            return (Icon.CRANK, _("piece")), (Icon.A, _("pick")), (Icon.B, leave)
+        is_attack = isinstance(self._steps[self.at][self._target], Attack)
+        verb = _("attack") if is_attack else _("move")
+        return (Icon.CRANK, _("target")), (Icon.A, verb), (Icon.B, _("back"))
+
+    # Finding a piece
+
+    def _look(self, pad: Pad) -> Intent | None:
+        if pad.is_pressed(Button.A):
+            return self._pick()
+        if pad.is_pressed(Button.B):
+            return Leave()
+        direction = direction_of(pad)
+        if direction:
+            self._go(hop(self._grid, self.at, self._own, direction))
+        elif turned := pad.ticks(CRANK_STEPS):
+            self._turn_hand(turned)
+        return None
+
+    def _go(self, cell: int | None) -> None:
+        if cell is not None:
+            self.at = cell
+            row = self._grid.ranks - 1 - self._grid.column_row(cell)[1]
+            self._console.cue(Cue.MOVE_HAND, row)
+
+    def _turn_hand(self, turned: int) -> None:
+        """The crank goes through the pieces that can act, from left to right."""
+        place = self._grid.column_row(self.at)
+        before = [cell for cell in self._able if self._grid.column_row(cell) < place]
+        index = len(before)
+        if self.at not in self._able and turned > 0:
+            turned -= 1
+        self.at = self._able[(index + turned) % len(self._able)]
+        self._console.cue(Cue.CRANK_STEP)
+
+    def _pick(self) -> Intent | None:
+        if not self._steps[self.at]:
+            return Refused(_("This piece is shut in: it can neither move nor attack."))
+        self.picked = True
+        self._target = self._best()
+        self._console.cue(Cue.PICK)
+        return None
+
+    def _best(self) -> int:
+        """An attack if there is one, else the step that comes nearest to an enemy."""
+        found = self._steps[self.at]
+        for index, step in enumerate(found):
+            if isinstance(step, Attack):
+                return index
+        return min(range(len(found)), key=lambda index: self._gap(found[index].target))
+
+    def _gap(self, cell: int) -> int:
+        """Steps from a cell to the nearest enemy."""
+        column, row = self._grid.column_row(cell)
+        owner = self._state.cells[self.at]
+        gaps = []
+        for other, theirs in enumerate(self._state.cells):
+            if theirs not in (0, owner):
+                to_column, to_row = self._grid.column_row(other)
+                gaps.append(abs(to_column - column) + abs(to_row - row))
+        return min(gaps, default=0)
+
+    # Finding a target
+
+    def _aim(self, pad: Pad) -> Intent | None:
+        if pad.is_pressed(Button.A):
+            return Do(self._steps[self.at][self._target])
+        if pad.is_pressed(Button.B):
+            self.picked = False
+            self._console.cue(Cue.PUT_DOWN)
+            return None
+        direction = direction_of(pad)
+        if direction:
+            return self._aim_at(neighbour(self._grid, self.at, direction))
+        if turned := pad.ticks(CRANK_STEPS):
+            self._target = (self._target + turned) % len(self._steps[self.at])
+            self._console.cue(Cue.CRANK_STEP)
+        return None
+
+    def _aim_at(self, cell: int | None) -> Intent | None:
+        targets = [step.target for step in self._steps[self.at]]
+        if cell not in targets:
+            return Refused(_("Nothing can be entered or attacked there."))
+        if targets.index(cell) != self._target:
+            self._target = targets.index(cell)
+            self._console.cue(Cue.CRANK_STEP)
+        return None

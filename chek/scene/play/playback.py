@@ -1,0 +1,178 @@
+"""The match as the screen tells it: entry by entry from the table, each with its motion."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from chek.scene.picture.dice import roll_picture
+from chek.scene.picture.measure import Measure
+from chek.scene.play.motion import (
+    NOBODY,
+    CuedStep,
+    Frame,
+    Plate,
+    frames_of_lot,
+    frames_of_lunge,
+    frames_of_move,
+    frames_of_resigning,
+)
+from chek.scene.play.rolling import Throw, frames_of_roll
+from chek.scene.play.story import Line, Story, explain, tell_log, tell_match
+from chek.state import Action, Attack, Lot, Move, Resign, Roll, State
+from engine.core.game import Outcome
+from engine.core.match import Entry, Match
+from engine.core.table import Update
+from engine.core.words import _
+from engine.device.audio.cues import Cue
+
+_TOLD = {Cue.ATTACK_WON, Cue.ATTACK_LOST, Cue.CHAIN, Cue.PUT_DOWN}
+"""Sounds that are heard even when the motion is cut short."""
+
+_LAST_LOOK_TICKS = 12
+"""How long the last position is seen before the result comes up."""
+
+
+def plate_of(state: State) -> Plate:
+    """Who acts in a state at rest, and how; nobody once it is over."""
+    if state.ended:
+        return NOBODY, _("The match is over")
+    if state.vote:
+        return state.vote.waiting[0], _("to answer")
+    return state.actor, _("chain +1") if state.chain else _("to act")
+
+
+class Source(Protocol):
+    """Where updates come from: a table, or a reel that is watched."""
+
+    @property
+    def match(self) -> Match[State, Action]:
+        """The match as far as it is told, or will be by the next `poll`."""
+
+    def poll(self) -> list[Update[Action, State]]:
+        """Updates since the last poll, oldest first."""
+
+
+class Playback:
+    """What is shown now, what moves, and what is still to be told.
+
+    Attributes:
+        story: the past up to what is shown.
+        update: the newest update that is shown, None before the first.
+        frame: the frame of the motion, None at rest.
+        line: what had happened last before the motion.
+        refusal: a sentence if the last action was not taken; the scene clears it.
+    """
+
+    def __init__(self, table: Source, measure: Measure) -> None:
+        self._table = table
+        self._measure = measure
+        self._queue: deque[Update[Action, State]] = deque()
+        self._frames: deque[Frame] = deque()
+        self.is_calm = False
+        self.story = tell_match(table.match)
+        self.update: Update[Action, State] | None = None
+        self.frame: Frame | None = None
+        self.line: Line | None = None
+        self.refusal = ""
+
+    def restart(self) -> None:
+        """Tell everything from the first entry on, as a new match does."""
+        match = self._table.match
+        self.story = Story(match.start, match.start)
+
+    def listen(self) -> None:
+        """Hear what the table has to tell, so that it is known that there is something to show."""
+        self._queue.extend(self._table.poll())
+
+    def settle(self) -> None:
+        """Show the table as it is, without motion."""
+        self.listen()
+        while self._queue:
+            self._take(self._queue.popleft())
+        self._frames.clear()
+        self.frame = None
+
+    @property
+    def state(self) -> State:
+        """What stands on the board now, or will once the motion has ended."""
+        return self.story.state
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether there is more to show without any input."""
+        return bool(self.frame or self._frames or self._queue)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, once that is shown."""
+        return self.update.outcome if self.update else None
+
+    def advance(self, cue: Callable[[Cue, int], None], *, skip: bool = False) -> bool:
+        """One tick; whether the picture changed."""
+        self.listen()
+        if skip and self.is_moving:
+            return self._cut(cue)
+        changed = self.frame is not None
+        self.frame = None
+        while self._queue and not self._frames:
+            changed = True
+            self._take(self._queue.popleft())
+        if self._frames:
+            self.frame = self._frames.popleft()
+            _sound(self.frame.cues, cue)
+        return changed or self.frame is not None
+
+    def _cut(self, cue: Callable[[Cue, int], None]) -> bool:
+        """Show the end of everything at once; the last verdict is heard."""
+        heard: tuple[CuedStep, ...] = ()
+        while self._frames or self._queue:
+            while self._frames:
+                told = tuple(each for each in self._frames.popleft().cues if each[0] in _TOLD)
+                heard = told or heard
+            if self._queue:
+                self._take(self._queue.popleft())
+        self.frame = None
+        _sound(heard, cue)
+        return True
+
+    def _take(self, update: Update[Action, State]) -> None:
+        self.update = update
+        self.refusal = update.refusal or self.refusal
+        if update.undone:
+            kept = self.story.entries[: -update.undone]
+            self.story = tell_log(self.story.start, kept)
+        for entry in update.entries:
+            before, self.line = self.story.state, self.story.line
+            self.story.add(entry)
+            self._frames.extend(self._animate(before, entry))
+        if update.outcome and self._frames:
+            self._frames.extend([replace(self._frames[-1], cues=())] * _LAST_LOOK_TICKS)
+
+    def _animate(self, before: State, entry: Entry[Action]) -> list[Frame]:
+        measure, plate = self._measure, plate_of(before)
+        match entry.action:
+            case Move() as move:
+                return frames_of_move(measure, before, move, plate)
+            case Attack() as attack:
+                return frames_of_lunge(measure, before, attack, plate)
+            case Roll() as roll:
+                throw = self._throw(before, roll)
+                return frames_of_roll(measure, throw, is_calm=self.is_calm)
+            case Resign():
+                return frames_of_resigning(measure, before, entry.seat, plate)
+            case Lot() as lot if not self.is_calm:
+                return frames_of_lot(before, lot, _("Drawing lots"))
+            case _:
+                return []
+
+    def _throw(self, before: State, roll: Roll) -> Throw:
+        rolled, after = explain(before, roll), self.story.state
+        plates = (before.actor, _("rolls")), plate_of(after)
+        return Throw(before, after, rolled, roll_picture(rolled), self.story.chain, plates)
+
+
+def _sound(cues: tuple[CuedStep, ...], cue: Callable[[Cue, int], None]) -> None:
+    for name, step in cues:
+        cue(name, step)

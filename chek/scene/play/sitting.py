@@ -1,0 +1,91 @@
+"""A match in hand: its table and its journal, and what may be done with both."""
+
+from typing import Any
+
+from chek.rules import Chek
+from chek.scene.play.players import Players, players_of
+from chek.state import Action, Resign, State
+from engine.core.codec import DOCKED, LEFT, Envelope
+from engine.core.game import Seat
+from engine.core.match import Match, UndoRefused, undo
+from engine.core.table import LocalTable, Update
+from engine.core.words import _
+from engine.device.shelf import OpenJournal
+
+
+def is_undo_point(state: State) -> bool:
+    """Whether a state is one to go back to: a vote in the middle is not."""
+    return state.vote is None
+
+
+class Sitting:
+    """People round one handheld, playing one match that is kept as it goes.
+
+    Attributes:
+        envelope: what was agreed before it began.
+        players: their names.
+        table: where the truth is.
+    """
+
+    def __init__(self, match: Match[Any, Any], journal: OpenJournal, envelope: Envelope) -> None:
+        self.envelope = envelope
+        self.players: Players = players_of(envelope)
+        self._journal: OpenJournal | None = journal
+        self.table: LocalTable[State, Action, State] = LocalTable(
+            Chek(), match, journal, undo_point=is_undo_point
+        )
+        self._finish_if_over()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended, shown already or not."""
+        return bool(self.table.match.state.ended)
+
+    def act(self, action: Action, update: Update[Action, State]) -> None:
+        """What the acting seat decides at the node that `update` shows."""
+        self.table.send(update.actors[0], action, update.decision)
+        self._finish_if_over()
+
+    def resign(self, seat: Seat, update: Update[Action, State]) -> None:
+        """A living seat gives up, whoever's turn it is."""
+        self.table.send(seat, Resign(), update.decision)
+        self._finish_if_over()
+
+    def undo(self) -> None:
+        """Take the last own action back, if nothing speaks against it."""
+        if not self.why_not_undo():
+            self.table.undo()
+
+    def why_not_undo(self) -> str:
+        """Why nothing can be taken back; empty if something can."""
+        if self.is_over:
+            return _("The match is over.")
+        try:
+            undo(self.table.game, self.table.match, is_undo_point)
+        except UndoRefused as error:
+            return str(error)
+        return ""
+
+    def put_away(self) -> None:
+        """Docked: it waits on the shelf."""
+        if self._journal is not None:
+            self._journal.mark(DOCKED)
+            self._journal.close()
+        self._journal = None
+
+    def leave(self) -> None:
+        """It was left in the middle, for good here; it can be gone on with."""
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            try:
+                journal.mark(LEFT)
+            finally:
+                journal.close()
+
+    def _finish_if_over(self) -> None:
+        if self.is_over and self._journal is not None:
+            journal, self._journal = self._journal, None
+            try:
+                journal.finish()
+            finally:
+                journal.close()

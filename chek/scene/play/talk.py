@@ -1,0 +1,149 @@
+"""What is asked and answered round a match: each question with what its answer does."""
+
+from collections.abc import Callable
+from typing import Any
+
+from chek.scene.pages import rules_pages
+from chek.scene.play import asking
+from chek.scene.play.playback import Playback, plate_of
+from chek.scene.play.sitting import Sitting
+from chek.scene.play.story import turns_text
+from chek.scene.rolllog import RollLog
+from chek.state import Agree, Offer, Refuse
+from engine.core.game import Seat
+from engine.core.words import _
+from engine.device.audio.cues import Cue
+from engine.device.console import Console
+from engine.device.scene import Command, Home, MenuItem, Push, Scene
+from engine.device.system.dialog import YES
+from engine.device.system.reader import Reader
+
+Answer = Callable[[Any], Command | None]
+
+UNDO, LOG, MATCH = "undo", "log", "match"
+
+
+class Talk:
+    """Asks over the board; at most one question is open."""
+
+    def __init__(self, console: Console, sitting: Sitting, play: Playback) -> None:
+        self._console = console
+        self._sitting = sitting
+        self._play = play
+        self._then: Answer | None = None
+
+    def answered(self, result: Any) -> Command | None:
+        """The question's scene has gone."""
+        then, self._then = self._then, None
+        return then(result) if then else None
+
+    def ask(self, scene: Scene, then: Answer) -> Command:
+        """Put a question on top; `then` gets its answer."""
+        self._then = then
+        return Push(scene)
+
+    # Where the match stands
+
+    def note(self) -> str:
+        """`Ring to act, 18 turns`."""
+        turns = turns_text(self._play.story.turns)
+        seat, _note = plate_of(self._play.state)
+        if seat < 0:
+            return turns
+        name = self._sitting.players.name(seat)
+        return _("{name} to act, {turns}").format(name=name, turns=turns)
+
+    def why_not_end(self) -> str:
+        """Why the end cannot be offered now; empty if it can."""
+        state = self._play.state
+        if state.ended:
+            return _("The match is over.")
+        if state.vote:
+            return _("An offer is open already.")
+        if state.actor in state.offered:
+            return _("It was offered in this turn.")
+        return ""
+
+    # The system menu
+
+    def menu_items(self) -> tuple[MenuItem, ...]:
+        """Undo, the roll log, and a list of the rest."""
+        return (
+            MenuItem(_("Undo"), UNDO, reason=self._sitting.why_not_undo()),
+            MenuItem(_("Roll log"), LOG),
+            MenuItem(_("Match…"), MATCH),
+        )
+
+    def chosen(self, key: str) -> Command | None:
+        """One of them was chosen."""
+        if key == UNDO:
+            self._sitting.undo()
+            self._console.cue(Cue.PUT_DOWN)
+            return None
+        if key == LOG:
+            return Push(RollLog(self._console, self._sitting.players, self._play.story))
+        return self.ask(self._match_list(), self._on_match)
+
+    def _match_list(self) -> Scene:
+        over = _("The match is over.") if self._play.state.ended else ""
+        end = self.why_not_end()
+        return asking.ask_match(self._console, self.note(), why_not_end=end, why_not_resign=over)
+
+    def _on_match(self, key: str | None) -> Command | None:
+        if key == asking.RULES:
+            return Push(Reader(self._console, _("Chek"), rules_pages(self._console.fonts)))
+        if key == asking.OFFER:
+            self.offer()
+        if key == asking.RESIGN:
+            who = asking.ask_who_resigns(self._console, self._sitting.players, self._play.state)
+            return self.ask(who, self._on_who)
+        return None
+
+    def _on_who(self, key: str | None) -> Command | None:
+        if key is None:
+            return None
+        seat = int(key)
+        sure = asking.ask_resigning(self._console, self._sitting.players, seat)
+        return self.ask(sure, lambda answer: self._on_resigning(seat, answer))
+
+    def _on_resigning(self, seat: Seat, answer: str | None) -> None:
+        self._play.settle()
+        if answer == YES and self._play.update:
+            self._sitting.resign(seat, self._play.update)
+
+    # Docking, leaving, ending
+
+    def ask_docked(self) -> Command:
+        """The crank was folded in."""
+        dialog = asking.ask_docked(self._console, self.note(), self.why_not_end())
+        return self.ask(dialog, self._on_leaving)
+
+    def ask_leaving(self, *, at_end: bool = False) -> Command:
+        """B where there is nothing to take back."""
+        why, note = self.why_not_end(), self.note()
+        dialog = asking.ask_leaving(self._console, note, why, at_end=at_end)
+        return self.ask(dialog, self._on_leaving)
+
+    def _on_leaving(self, key: str | None) -> Command | None:
+        if key == asking.SAVE:
+            self._sitting.put_away()
+            return Home()
+        if key == asking.END:
+            self.offer()
+        return None
+
+    def offer(self) -> None:
+        """The acting seat offers the end; what still moves is cut short."""
+        self._play.settle()
+        if not self.why_not_end() and self._play.update:
+            self._sitting.act(Offer(), self._play.update)
+
+    def ask_vote(self) -> Command:
+        """The next seat answers the offer."""
+        dialog = asking.ask_vote(self._console, self._sitting.players, self._play.state)
+        return self.ask(dialog, self._on_vote)
+
+    def _on_vote(self, key: str | None) -> None:
+        if self._play.update:
+            answer = Agree() if key == asking.AGREE else Refuse()
+            self._sitting.act(answer, self._play.update)

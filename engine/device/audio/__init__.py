@@ -1,0 +1,1 @@
+"""Sound as integer arrays: the synthesiser, its instruments, the named cues."""

@@ -1,0 +1,1 @@
+"""Drawing in one bit: framebuffer, shapes, patterns, pictures, fonts."""

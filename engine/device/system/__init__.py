@@ -1,0 +1,1 @@
+"""The handheld's own screens: launcher, menu, settings, dialogs, text entry, pages."""

@@ -1,0 +1,140 @@
+"""The hint line at the bottom, and the bubble that asks for the crank."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core.words import _
+from engine.device.draw.fonts import Fonts
+from engine.device.draw.screen import BLACK, WHITE, WIDTH, Canvas
+from engine.device.pad import Pad
+from engine.device.widgets.frames import ink
+from engine.device.widgets.icons import Icon, draw_crank, icon
+
+Hint = tuple[Icon, str]
+"""A picture and the word for what it does now, translated."""
+
+_GAP = 9
+_DISC_GAP, _CRANK_GAP, _SIGN_GAP = 2, 8, 5
+_DISCS = frozenset({Icon.A, Icon.B})
+
+
+class Placed(NamedTuple):
+    """A hint with its place: where its room begins, and where its word does, if it has one."""
+
+    icon: Icon
+    word: str
+    x: int
+    word_x: int
+
+
+def lay_hints(
+    fonts: Fonts, hints: Sequence[Hint], *, right: int = 394, left: int = 6
+) -> list[Placed]:
+    """Where each hint stands, the last one ending at `right`.
+
+    While they are wider than the room the leftmost that still has one drops its word.
+    """
+    words = [word for _icon, word in hints]
+    names = [name for name, _word in hints]
+    for index in range(len(words)):
+        if _width(fonts, names, words) <= right - left:
+            break
+        words[index] = ""
+    placed: list[Placed] = []
+    x = right - _width(fonts, names, words)
+    for name, word in zip(names, words, strict=True):
+        placed.append(Placed(name, word, x, x + _lead(fonts, name)))
+        x += _extent(fonts, name, word) + _GAP
+    return placed
+
+
+def draw_hints(
+    screen: Canvas,
+    fonts: Fonts,
+    hints: Sequence[Hint],
+    *,
+    baseline: int = 234,
+    right: int = 394,
+    left: int = 6,
+    white: bool = False,
+) -> int:
+    """Draw hints, right-aligned. Returns the x where they begin, for what stands left of them."""
+    placed = lay_hints(fonts, hints, right=right, left=left)
+    mode = ink(white=white)
+    for name, word, x, word_x in placed:
+        picture = icon(name, fonts.small)
+        y = baseline - 5 - picture.height // 2 - (name == Icon.CRANK)
+        screen.draw(picture, x + (1 if name == Icon.CRANK else -1), y, mode)
+        screen.text(word, word_x, baseline, fonts.small, mode=mode)
+    return placed[0].x - 1 if placed else right
+
+
+def _lead(fonts: Fonts, name: Icon) -> int:
+    """From a hint's left end to its word."""
+    gap = _CRANK_GAP if name == Icon.CRANK else _DISC_GAP if name in _DISCS else _SIGN_GAP
+    return icon(name, fonts.small).width + gap
+
+
+def _extent(fonts: Fonts, name: Icon, word: str) -> int:
+    if not word:
+        return icon(name, fonts.small).width
+    return _lead(fonts, name) + fonts.small.width(word)
+
+
+def _width(fonts: Fonts, names: Sequence[Icon], words: Sequence[str]) -> int:
+    extents = (_extent(fonts, name, word) for name, word in zip(names, words, strict=True))
+    return sum(extents) + _GAP * (len(words) - 1)
+
+
+class CrankHint:
+    """The bubble that asks for the crank: words, then a turning crank, while a game waits for it.
+
+    The scene calls `update` each tick with whether it waits, and redraws when that is true.
+    """
+
+    TEXT_TICKS = 21
+    TURN_TICKS = 42
+
+    def __init__(self, fonts: Fonts, *, is_calm: bool = False) -> None:
+        self._fonts = fonts
+        self._is_calm = is_calm
+        self._tick = -1
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the bubble stands there."""
+        return self._tick >= 0
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the next picture of it differs, so that the host may not sleep."""
+        return self.is_shown and not self._is_calm
+
+    def update(self, pad: Pad, *, waits: bool) -> bool:
+        """One tick; whether the picture changed. A turn of the crank ends the hint."""
+        was_shown = self.is_shown
+        if not waits or pad.crank_change:
+            self._tick = -1
+            return was_shown
+        self._tick = (self._tick + 1) % (self.TEXT_TICKS + self.TURN_TICKS)
+        return not (was_shown and self._is_calm)
+
+    def draw(self, screen: Canvas, *, y: int = 186) -> None:
+        """The bubble, 88x44, at the right edge."""
+        if not self.is_shown:
+            return
+        x = WIDTH - 88
+        screen.rect(x - 1, y - 1, 92, 46, WHITE, radius=(11, 0, 0, 11))
+        screen.rect(x, y, 92, 44, BLACK, radius=(10, 0, 0, 10))
+        if self._tick < self.TEXT_TICKS or self._is_calm:
+            self._draw_words(screen, x + 44, y)
+        else:
+            angle = (self._tick - self.TEXT_TICKS) * 360 / self.TURN_TICKS
+            draw_crank(screen, x + 44, y + 22, angle + 46, paint=WHITE)
+
+    def _draw_words(self, screen: Canvas, middle: int, y: int) -> None:
+        lines = self._fonts.small.wrap(_("Use the crank"), 76)[:2]
+        baseline = y + 26 - 8 * (len(lines) - 1)
+        for index, line in enumerate(lines):
+            x = middle - self._fonts.small.width(line) // 2
+            screen.text(line, x, baseline + 16 * index, self._fonts.small, mode=ink(white=True))

@@ -1,0 +1,1 @@
+"""The window on the desktop: the drawn case, keyboard, mouse and game pads."""

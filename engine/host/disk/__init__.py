@@ -1,0 +1,1 @@
+"""Matches and settings on disk, whole at every instant."""

@@ -1,0 +1,167 @@
+"""The journal of one match: what a call has returned from is on disk."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from engine.core.card import Card
+from engine.core.chance import Rng
+from engine.core.codec import Marked, Saved, Undone, decode_save, encode_entry, encode_line
+from engine.core.game import CHANCE, Seat
+from engine.core.match import Entry
+from engine.core.saveline import MARKS, Step
+from engine.core.words import _
+from engine.host.disk.files import StoreError, move, open_locked, put, read_all, sync_folder, why
+
+
+class Journal:
+    """An open match, locked for this window; implements `OpenJournal`.
+
+    Attributes:
+        path: the file, in the folder of the unfinished matches.
+    """
+
+    def __init__(self, path: Path, finished: Path, now: Callable[[], datetime]) -> None:
+        """Open and lock a match that exists; `read` comes next.
+
+        Args:
+            path: the file.
+            finished: the folder for matches that are over.
+            now: the clock; it dates marks and the file.
+
+        Raises:
+            StoreError: it is gone, open in another window, or cannot be opened.
+        """
+        self.path = path
+        self._finished = finished
+        self._now = now
+        self._fd = _open(path)
+        self._size = self._checksum = 0
+        self._seats: list[Seat] = []
+        self._is_torn = False
+
+    def read(self, find_card: Callable[[str], Card]) -> Saved:
+        """What the file tells of; what is torn is cut off. Raises `BadSave`, `StoreError`."""
+        try:
+            data = read_all(self._fd)
+        except OSError as error:
+            raise _unopened(self.path, error) from error
+        saved = decode_save(data, find_card)
+        self._size, self._checksum = saved.size, saved.checksum
+        self._seats = [entry.seat for entry in saved.match.log]
+        if len(data) > saved.size:
+            self._is_torn = True
+        return saved
+
+    def append(self, entry: Entry[Any], rng: Rng) -> None:
+        """One more entry, and the generator after it; raises `StoreError`."""
+        self._write(encode_entry(entry, rng))
+        self._seats.append(entry.seat)
+
+    def undo(self, entries: int) -> None:
+        """The last `entries` were taken back; raises `StoreError`."""
+        if not 1 <= entries <= len(self._seats):
+            raise ValueError(f"{entries} of {len(self._seats)} entries cannot be taken back")
+        self._write(Undone(entries))
+        del self._seats[-entries:]
+
+    def mark(self, mark: str) -> None:
+        """`docked`, `resumed` or `left`; raises `StoreError`."""
+        if mark not in MARKS:
+            raise ValueError(f"no mark: {mark}")
+        self._write(Marked(mark, f"{self._now():%Y-%m-%d %H:%M}"))
+
+    def finish(self) -> None:
+        """The match is over: it moves to the finished ones, in one step; raises `StoreError`."""
+        self.release()
+        finish(self.path, self._finished)
+
+    def close(self) -> None:
+        """No more calls follow; a match in which no seat has acted leaves nothing behind."""
+        if self._fd >= 0:
+            self.release()
+            if all(seat == CHANCE for seat in self._seats):
+                remove(self.path)
+
+    def release(self) -> None:
+        """Close the file, which ends the lock, and leave it as it is."""
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
+
+    def _write(self, line: Step) -> None:
+        data, checksum = encode_line(line, self._checksum)
+        try:
+            self._put(data)
+        except OSError as error:
+            with suppress(OSError):
+                self._cut()
+            sentence = _("The match cannot be saved in {file} ({why}); it stands as before.")
+            raise StoreError(sentence.format(file=self.path, why=why(error))) from error
+        self._size, self._checksum = self._size + len(data), checksum
+        self._is_torn = False
+
+    def _put(self, data: bytes) -> None:
+        if self._is_torn:
+            self._cut()
+        self._is_torn = True
+        os.lseek(self._fd, self._size, os.SEEK_SET)
+        put(self._fd, data)
+        with suppress(OSError):
+            seconds = self._now().timestamp()
+            os.utime(self.path, (seconds, seconds))
+
+    def _cut(self) -> None:
+        """Nothing behind the last whole line, whatever a failed write has left there."""
+        os.ftruncate(self._fd, self._size)
+        os.fsync(self._fd)
+
+
+def _open(path: Path) -> int:
+    try:
+        fd = open_locked(path, os.O_RDWR)
+    except FileNotFoundError as error:
+        sentence = _("The match {file} is no longer there.")
+        raise StoreError(sentence.format(file=path)) from error
+    except OSError as error:
+        raise _unopened(path, error) from error
+    if fd is None:
+        raise StoreError(open_elsewhere(path))
+    return fd
+
+
+def _unopened(path: Path, error: OSError) -> StoreError:
+    sentence = _("The match {file} cannot be opened ({why}).")
+    return StoreError(sentence.format(file=path, why=why(error)))
+
+
+def open_elsewhere(path: Path) -> str:
+    """The sentence for a match that another window has."""
+    return _("The match {file} is open in another window.").format(file=path)
+
+
+def finish(path: Path, finished: Path) -> None:
+    """Move a match that is over; raises `StoreError`."""
+    try:
+        move(path, finished)
+    except FileNotFoundError:
+        return  # another window has moved it
+    except StoreError:
+        raise
+    except OSError as error:
+        sentence = _("The finished match {file} cannot be moved to {folder} ({why}).")
+        words = {"file": path, "folder": finished, "why": why(error)}
+        raise StoreError(sentence.format(**words)) from error
+
+
+def remove(path: Path) -> None:
+    """Delete a match for good; raises `StoreError`."""
+    try:
+        path.unlink(missing_ok=True)
+        sync_folder(path.parent)
+    except OSError as error:
+        sentence = _("The match {file} cannot be deleted ({why}).")
+        raise StoreError(sentence.format(file=path, why=why(error))) from error
