@@ -10,7 +10,7 @@ from engine.core.game import BadOption
 from engine.core.words import _, mark
 
 Cells = Iterable[int]
-HOME = Callable[[Board], Cells]
+Home = Callable[[Board], Cells]
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class Layout(msgspec.Struct, frozen=True):
     title: str
     line: str
     smallest: int
-    armies: tuple[HOME, ...]
+    armies: tuple[Home, ...]
 
     @property
     def seats(self) -> int:
@@ -52,7 +52,7 @@ def _right_half(board: Board) -> Cells:
     return [board.cell(file, rank) for rank, file in product(range(2), files)]
 
 
-def _draughts(rows: int) -> HOME:
+def _draughts(rows: int) -> Home:
     """Every second cell of the first rows, a1 among them."""
 
     def cells(board: Board) -> Cells:
@@ -62,20 +62,20 @@ def _draughts(rows: int) -> HOME:
     return cells
 
 
-def _turned(home: HOME, quarters: int) -> HOME:
+def _turned(home: Home, quarters: int) -> Home:
     """The same seen from the seat that sits `quarters` of a turn clockwise from South."""
     return lambda board: [board.turned(cell, quarters) for cell in home(board)]
 
 
-def _both(first: HOME, second: HOME) -> HOME:
+def _both(first: Home, second: Home) -> Home:
     return lambda board: [*first(board), *second(board)]
 
 
-def _all_round(home: HOME) -> tuple[HOME, ...]:
+def _all_round(home: Home) -> tuple[Home, ...]:
     return tuple(_turned(home, quarters) for quarters in range(4))
 
 
-def _opposite(home: HOME) -> tuple[HOME, ...]:
+def _opposite(home: Home) -> tuple[Home, ...]:
     return home, _turned(home, 2)
 
 

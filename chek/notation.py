@@ -35,7 +35,7 @@ _WORDS: dict[str, Action] = {
     "resign": Resign(),
 }
 _NAMES: dict[Action, str] = {action: word for word, action in _WORDS.items()}
-_ROLL = re.compile(r"([0-9]{1,3})(?:\+([0-9]{1,3}))?:([0-9]{1,3})")
+_ROLL = re.compile(r"(0|[1-9]\d?)(?:\+(0|[1-9]\d?))?:(0|[1-9]\d?)", re.ASCII)
 
 
 class ChekNotation:
@@ -69,14 +69,12 @@ class ChekNotation:
 
     def parse_chance(self, state: State, text: str) -> Action:
         """What stands between brackets: a seat's letter or a roll; raises `NotAnAction`."""
-        if text in tuple(LETTERS[state.setup.seats]):
-            return Lot(LETTERS[state.setup.seats].index(text))
+        letters = self.letters(state)
+        if text in tuple(letters):
+            return Lot(letters.index(text))
         found = _ROLL.fullmatch(text)
         if not found:
-            sentence = _(
-                "“[{text}]” is no roll; write attacker's die, bonus, defender's die: [6+1:4]."
-            )
-            raise NotAnAction(sentence.format(text=text[:40]))
+            raise NotAnAction(_no_chance(state).format(text=text[:40], letters=", ".join(letters)))
         first, bonus, second = (int(part or 0) for part in found.groups())
         _check_roll(state, text, (first, bonus, second))
         return Roll(first, second)
@@ -101,6 +99,12 @@ class ChekNotation:
 def _format_roll(state: State, roll: Roll) -> str:
     bonus = odds(state, _due(state)).bonus
     return f"{roll.attacker}{f'+{bonus}' if bonus else ''}:{roll.defender}"
+
+
+def _no_chance(state: State) -> str:
+    if state.turn < 0:
+        return _("“[{text}]” draws no seat by lot; write one of {letters} in brackets.")
+    return _("“[{text}]” is no roll; write attacker's die, bonus, defender's die: [6+1:4].")
 
 
 def _check_roll(state: State, text: str, dice: tuple[int, int, int]) -> None:

@@ -5,8 +5,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from chek import moves
-from chek.moves import can_chain
+from chek.moves import can_chain, is_chance
 from chek.reasons import why_not
 from chek.rules import OPTIONS, make_setup
 from chek.state import Attack, Chain, State
@@ -17,7 +16,7 @@ from engine.core.option import complete
 from engine.core.turn import LETTERS, seat_letter
 from engine.core.words import _
 
-_ROW = re.compile(r"(?:\d+|[A-Z])*", re.ASCII)
+_ROW = re.compile(r"[0-9A-Z]*")
 _CELLS = re.compile(r"\d+|[A-Z]", re.ASCII)
 _TAKEN = re.compile(r"(\d{1,3})(r?)", re.ASCII)
 
@@ -177,11 +176,11 @@ def _check_whole(state: State) -> State:
     if len(state.living) == 1:
         others = [r for seat, r in enumerate(state.resigned) if seat not in state.living]
         return close(state, "resigned" if all(others) else "last")
-    if state.turn < 0 and (state.chain or state.attack):
-        raise BadPosition(_("Before the lot for the first seat no chain is open and no roll due."))
+    if state.turn < 0 and (state.chain or state.quiet):
+        raise BadPosition(_("Before the lot for the first seat no chain is open, and QUIET is 0."))
     if state.chain and not can_chain(state):
         raise BadPosition(_("The chain has nothing to attack, so it cannot be open; write “-”."))
     if not state.chain and state.turn >= 0 and not state.left(state.turn):
         letter = seat_letter(state.turn, state.setup.seats)
         raise BadPosition(_("It cannot be {letter}'s turn: no piece left.").format(letter=letter))
-    return state if moves.is_chance(state) or state.chain else after_quiet(state)
+    return state if is_chance(state) else after_quiet(state)

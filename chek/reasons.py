@@ -34,7 +34,7 @@ def why_not(state: State, seat: Seat, action: Action) -> str:
 
 def _why_not_chance(state: State, seat: Seat, action: Action) -> str:
     if state.turn < 0:
-        fits = isinstance(action, Lot) and 0 <= action.seat < state.setup.seats
+        fits = isinstance(action, Lot) and action.seat in state.living
         return "" if seat == CHANCE and fits else _("The lot for the first seat is due here.")
     fits = isinstance(action, Roll) and 1 <= action.attacker <= 6 and 1 <= action.defender <= 6
     return "" if seat == CHANCE and fits else _("A roll of two dice, 1 to 6 each, is due here.")
@@ -76,14 +76,12 @@ def _why_not_chain(state: State, action: Action) -> str:
 
 
 def _why_not_step(state: State, action: Action) -> str:
-    if isinstance(action, Stop):
-        return _("No chain is open that could be stopped.")
+    if isinstance(action, Move | Attack):
+        return _why_not_own(state, action)
     if isinstance(action, Pass):
         sentence = _("Only a seat that can neither move nor attack may pass.")
         return "" if board_actions(state) == [Pass()] else sentence
-    if not isinstance(action, Move | Attack):
-        return _("A roll is drawn only after an attack.")
-    return _why_not_own(state, action)
+    return _("No chain is open that could be stopped.")
 
 
 def _why_not_own(state: State, action: Move | Attack) -> str:

@@ -66,9 +66,9 @@ class Chek:
         return (state.vote.waiting[0] if state.vote else state.actor,)
 
     def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        """The lot, a seat each, or all 36 rolls, attacker's die major (C02, C28)."""
+        """The lot, each living seat once, or all 36 rolls, attacker's die major (C02, C28)."""
         if state.turn < 0:
-            return [(Lot(seat), 1) for seat in range(state.setup.seats)]
+            return [(Lot(seat), 1) for seat in state.living]
         return ROLLS
 
     def draw(self, state: State, rng: Rng) -> tuple[Action, Rng]:

@@ -9,28 +9,26 @@ from engine.core.turn import next_living, quiet_limit
 
 
 def end_turn(state: State, after: Seat) -> State:
-    """The next seat's turn; `after` made the last move or won the last roll (C17)."""
+    """The next seat's turn; `after` made the last move or won the last roll (C17).
+
+    At least two seats are living: the last piece falls in a roll or by resigning.
+    """
     if state.setup.strict:
         after = state.turn
     if state.chain:
         state = replace(state, quiet=0)
     living = state.living
-    if not living:
-        return close(state, "last")
     turn = next_living(after, living, state.setup.seats)
-    state = replace(state, turn=turn, chain=None, attack=None, offered=())
-    if len(living) == 1:
-        return close(state, "last")
-    state = after_quiet(state)
+    state = after_quiet(replace(state, turn=turn, chain=None, attack=None, offered=()))
     if not state.ended and not any(can_act(state, seat) for seat in living):
         return close(state, "blocked")
     return state
 
 
 def after_quiet(state: State) -> State:
-    """The match ended if the quiet counter has reached its limit (C20)."""
+    """The match ended if the quiet counter has reached its limit; a chain breaks it (C20)."""
     limit = quiet_limit(state.setup.quiet, len(state.living))
-    return close(state, "quiet") if limit and state.quiet >= limit else state
+    return close(state, "quiet") if limit and not state.chain and state.quiet >= limit else state
 
 
 def after_roll(state: State) -> State:
@@ -43,8 +41,16 @@ def after_roll(state: State) -> State:
 
 
 def close(state: State, reason: str) -> State:
-    """The match ended for `reason` (C19); nothing is due any more."""
-    return replace(state, chain=None, attack=None, offered=(), vote=None, ended=reason)
+    """The match ended for `reason` (C19); nothing is due any more.
+
+    A chain may have outlived the turn's seat: then the turn is left with the next living one, or
+    the position's text would not read back.
+    """
+    turn, living = state.turn, state.living
+    if len(living) > 1 and turn not in living:
+        turn = next_living(turn, living, state.setup.seats)
+    cleared = replace(state, chain=None, attack=None, offered=(), vote=None)
+    return replace(cleared, turn=turn, ended=reason)
 
 
 def scores(state: State) -> tuple[int, ...]:

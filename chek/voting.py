@@ -10,11 +10,10 @@ from engine.core.turn import clockwise
 
 
 def offer(state: State, seat: Seat) -> State:
-    """The other living seats are asked clockwise; alone, the offer is agreed at once."""
+    """The other living seats are asked clockwise; there is one, or the match were over."""
     others = clockwise(seat, state.setup.seats)[:-1]
     waiting = tuple(other for other in others if state.left(other))
-    asked = replace(state, offered=(*state.offered, seat), vote=Vote(seat, waiting))
-    return _after_answer(asked, waiting)
+    return replace(state, offered=(*state.offered, seat), vote=Vote(seat, waiting))
 
 
 def agree(state: State) -> State:

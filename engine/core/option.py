@@ -22,10 +22,15 @@ class Choice(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
     default: str
 
+    @property
+    def allowed(self) -> str:
+        """What it may be, for a sentence."""
+        return ", ".join(self.values)
+
     def parse(self, text: str) -> OptionValue:
         """The value of `text`; raises `BadOption`."""
         if text not in self.values:
-            raise BadOption(_bad_value(self.name, text, ", ".join(self.values)))
+            raise _bad_value(self, text)
         return text
 
     def accepts(self, value: object) -> bool:
@@ -41,11 +46,16 @@ class Number(msgspec.Struct, frozen=True):
     high: int
     default: int
 
+    @property
+    def allowed(self) -> str:
+        """What it may be, for a sentence."""
+        return f"{self.low} - {self.high}"
+
     def parse(self, text: str) -> OptionValue:
         """The value of `text`; raises `BadOption`."""
         digits = text.isascii() and text.isdigit() and len(text) <= 9
         if not digits or not self.accepts(int(text)):
-            raise BadOption(_bad_value(self.name, text, f"{self.low} - {self.high}"))
+            raise _bad_value(self, text)
         return int(text)
 
     def accepts(self, value: object) -> bool:
@@ -59,10 +69,15 @@ class Flag(msgspec.Struct, frozen=True):
     name: str
     default: bool
 
+    @property
+    def allowed(self) -> str:
+        """What it may be, for a sentence."""
+        return "on, off"
+
     def parse(self, text: str) -> OptionValue:
         """The value of `text`; raises `BadOption`."""
         if text not in ("on", "off"):
-            raise BadOption(_bad_value(self.name, text, "on, off"))
+            raise _bad_value(self, text)
         return text == "on"
 
     def accepts(self, value: object) -> bool:
@@ -74,9 +89,10 @@ Spec = Choice | Number | Flag
 Specs = tuple[Spec, ...]
 
 
-def _bad_value(name: str, text: str, allowed: str) -> str:
+def _bad_value(spec: Spec, text: str) -> BadOption:
+    """The error for a text that is no value of the option."""
     sentence = _("“{text}” is no value of the option “{name}”; it takes: {allowed}.")
-    return sentence.format(text=text[:40], name=name, allowed=allowed)
+    return BadOption(sentence.format(text=text[:40], name=spec.name, allowed=spec.allowed))
 
 
 def format_value(value: OptionValue) -> str:
@@ -119,8 +135,7 @@ def complete(specs: Specs, options: Options) -> dict[str, OptionValue]:
     for name, value in options.items():
         spec = find_spec(specs, name)
         if not spec.accepts(value):
-            spec.parse(format_value(value) if isinstance(value, bool) else repr(value))
-            raise BadOption(_bad_value(name, repr(value), type(spec.default).__name__))
+            raise _bad_value(spec, format_value(value))
         full[spec.name] = value
     return full
 

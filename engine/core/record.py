@@ -18,13 +18,14 @@ import msgspec
 from engine.core.card import Card
 from engine.core.game import CHANCE, Outcome, RulesError, Seat
 from engine.core.match import Entry, Match, from_start
-from engine.core.option import camel, find_spec, format_value, not_default, parse_options
+from engine.core.option import camel, find_spec, format_value, not_default
 from engine.core.words import _, one_line
 
 NAMES = ("South", "West", "North", "East")
 FACTS = ("Game", "Position", "Date", "Event", "Site", "Result", *NAMES)
 
 _HEADER = re.compile(r'\s*\[([A-Za-z]\w*)\s+"((?:[^"\\]|\\.)*)"\]\s*')
+_LIKE_HEADER = re.compile(r"\s*\[[A-Za-z]\w*\s")
 _NUMBER = re.compile(r"\d+\.+")
 _TOKEN = re.compile(r"\{[^}]*\}|\[[^\]\n]*\]|\d+\.+|[A-Z]:|[^\s\[\]{}]+|[\[\]{}]")
 
@@ -78,7 +79,7 @@ def parse_record(text: str, find_card: Callable[[str], Card]) -> Record:
     card = _at(lines.get("Game", 1), find_card, _needed(headers, "Game"))
     options = _parse_headers(card, headers, lines)
     start = _start(card, headers, lines, options)
-    match = _replay(card, start, list(_tokens(text, first)))
+    match = _replay(card, start, _tokens(text, first))
     _check_result(card, headers, lines, match)
     return Record(card, headers, options, match)
 
@@ -97,17 +98,23 @@ def _split(text: str) -> tuple[dict[str, str], dict[str, int], int]:
     """Headers, the line of each, and how many lines they take in all."""
     headers: dict[str, str] = {}
     places: dict[str, int] = {}
-    number = 0
-    for number, line in enumerate([*text.split("\n"), "{}"], 1):
+    lines = text.split("\n")
+    for number, line in enumerate(lines, 1):
         found = _HEADER.fullmatch(line)
-        if not found and line.strip():
-            break
-        if found and found[1] in headers:
-            raise BadRecord(number, _("The header {name} stands twice.").format(name=found[1]))
         if found:
+            _check_once(headers, found[1], number)
             headers[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
             places[found[1]] = number
-    return headers, places, number - 1
+        elif _LIKE_HEADER.match(line):
+            raise BadRecord(number, _('A header has a line of its own: [Name "value"].'))
+        elif line.strip():
+            return headers, places, number - 1
+    return headers, places, len(lines)
+
+
+def _check_once(headers: Mapping[str, str], name: str, line: int) -> None:
+    if name in headers:
+        raise BadRecord(line, _("The header {name} stands twice.").format(name=name))
 
 
 def _needed(headers: Mapping[str, str], name: str) -> str:
@@ -124,7 +131,8 @@ def _parse_headers(
     for name, value in headers.items():
         if name not in FACTS:
             spec = _at(lines[name], find_spec, card.options, name)
-            options |= _at(lines[name], parse_options, card.options, {spec.name: value})
+            _check_once(options, spec.name, lines[name])
+            options[spec.name] = _at(lines[name], spec.parse, value)
     return options
 
 
@@ -146,18 +154,19 @@ def _tokens(text: str, skip: int) -> Iterator[Token]:
         at = found.start()
         word = found[0]
         if word in ("[", "]", "{", "}"):
-            sentence = _("A “{sign}” stands alone; close what is opened on its own line.")
+            sentence = _("A “{sign}” stands alone; they go in pairs, [6:4] and {{a comment}}.")
             raise BadRecord(line, sentence.format(sign=word))
         if word[0] != "{" and not _NUMBER.fullmatch(word):
             yield Token(word, line)
 
 
-def _replay(card: Card, start: Any, tokens: list[Token]) -> Match[Any, Any]:
-    reader = _Reader(card, start)
+def _replay(card: Card, start: Any, tokens: Iterator[Token]) -> Match[Any, Any]:
+    reader, line = _Reader(card, start), 1
     for token in tokens:
-        _at(token.line, reader.take, token)
+        line = token.line
+        _at(line, reader.take, token.text)
     if reader.seat is not None:
-        raise BadRecord(tokens[-1].line, _("The record ends after a seat's letter."))
+        raise BadRecord(line, _("The record ends after a seat's letter."))
     match: Match[Any, Any] = from_start(start, 0)
     return msgspec.structs.replace(match, state=reader.state, log=tuple(reader.log))
 
@@ -171,16 +180,15 @@ class _Reader:
         self.state = start
         self.log: list[Entry[Any]] = []
         self.seat: Seat | None = None
-        self.last = ""
 
-    def take(self, token: Token) -> None:
+    def take(self, text: str) -> None:
         """Replay one word, or remember a seat's letter for the next."""
         letters = self.notation.letters(self.state)
-        if len(token.text) == 2 and token.text[1] == ":" and self.seat is None:
-            self._take_letter(token.text[0], letters)
+        if len(text) == 2 and text[1] == ":" and self.seat is None:
+            self._take_letter(text[0], letters)
             return
-        self._enter(token.text, *self._read(token.text))
-        self.seat, self.last = None, token.text
+        self._enter(text, *self._read(text))
+        self.seat = None
 
     def _take_letter(self, letter: str, letters: str) -> None:
         if letter not in letters:

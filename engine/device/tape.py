@@ -87,7 +87,7 @@ def read_tape(text: str) -> Tape:
     """The tape of a text.
 
     Raises:
-        TapeError: one sentence that names the line.
+        TapeError: the line, and one sentence.
     """
     lines = enumerate(text.split("\n"), start=1)
     tape = _read_header(lines)
@@ -132,17 +132,16 @@ def _rest_lines(ticks: int) -> Iterator[str]:
 def _read_header(lines: Iterator[tuple[int, str]]) -> Tape:
     number, line = next(lines)
     if not line.startswith(FORMAT + " "):
-        raise TapeError(_("Line {line}: this is not an input tape.").format(line=number))
+        raise TapeError(number, _("This is not an input tape."))
     if line != f"{FORMAT} {VERSION}":
-        sentence = _("Line {line}: this tape was made by a newer program.")
-        raise TapeError(sentence.format(line=number))
+        raise TapeError(number, _("This tape was made by a newer program; update this one."))
     tape, options = Tape(), dict[str, str]()
     tape.options = options
     for number, line in lines:
         if line == "tape":
             return tape
         _read_header_line(tape, options, number, line)
-    raise TapeError(_("Line {line}: the header does not end.").format(line=number))
+    raise TapeError(number, _("The header does not end with a line “tape”."))
 
 
 def _read_header_line(tape: Tape, options: dict[str, str], number: int, line: str) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.core.words import _
+from engine.core.words import _, one_line
 from engine.device.pad import Button, Pointer, RawInput
 
 MOST_TICKS: Final = 30 * 3600 * 24
@@ -23,7 +23,15 @@ _ALL_BUTTONS: Final = sum(Button)
 
 
 class TapeError(ValueError):
-    """The text is not a tape; the message is one sentence that names the line."""
+    """The text is not a tape; the message is one sentence.
+
+    Attributes:
+        line: where, from 1.
+    """
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.line = line
 
 
 def at_rest(before: RawInput) -> RawInput:
@@ -109,8 +117,8 @@ def parse_run(number: int, text: str) -> int:
 
 def line_error(number: int, text: str) -> TapeError:
     """The error of a line that means nothing."""
-    sentence = _("Line {line}: “{text}” is not a line of a tape.")
-    return TapeError(sentence.format(line=number, text=text[:60]))
+    sentence = _("“{text}” is not a line of a tape.")
+    return TapeError(number, one_line(sentence.format(text=text[:60])))
 
 
 def _parse_words(line: str) -> dict[str, Any]:

@@ -7,8 +7,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, NoReturn
 
-from engine.core.words import _, mark
+from engine.core.words import _, mark, one_line
 from engine.host.commands.common import EXIT_BAD_INPUT, Cards, CommandError
+from engine.host.commands.terminal import make_plain
 
 COMMANDS: Final = {
     "play": mark("open a game on the handheld"),
@@ -27,41 +28,66 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise instead of printing the usage first."""
         sentence = _("{message}; --help tells what there is.")
-        raise CommandError(sentence.format(message=message))
+        raise CommandError(sentence.format(message=one_line(message, 300)))
 
 
 def run(cards: Cards, argv: Sequence[str] | None = None) -> int:
     """Run the command line `argv` (by default the process's own); the exit code."""
+    make_plain()
     try:
-        return _run(cards, list(sys.argv[1:] if argv is None else argv))
+        return _run_whole(cards, list(sys.argv[1:] if argv is None else argv))
     except CommandError as error:
-        print(error, file=sys.stderr)
-        return EXIT_BAD_INPUT
+        return _refuse(str(error))
     except BrokenPipeError:
         # The reader of our output has left; Python would complain once more while it ends.
         sys.stdout = None
         return 0
+    except OSError as error:
+        sys.stdout = None
+        return _refuse(_of_system(error))
     except KeyboardInterrupt:
         return 130
+
+
+def _refuse(sentence: str) -> int:
+    shown = sentence.encode("utf-8", "backslashreplace").decode("utf-8")  # a file's odd bytes
+    try:
+        print(one_line(shown, 2000), file=sys.stderr, flush=True)
+    except OSError:
+        sys.stderr = None  # there is nobody left to tell
+    return EXIT_BAD_INPUT
+
+
+def _of_system(error: OSError) -> str:
+    """What the disk or the terminal did not do; our own errors of the kind are whole sentences."""
+    if error.strerror is None:
+        return str(error)
+    if error.filename is None:
+        return _("The output cannot be written: {why}.").format(why=error.strerror)
+    return _("{file}: {why}.").format(file=error.filename, why=error.strerror)
+
+
+def _run_whole(cards: Cards, argv: list[str]) -> int:
+    """Run, and see that all the output has left, or the process would complain as it ends."""
+    try:
+        return _run(cards, argv)
+    finally:
+        if sys.stdout:
+            sys.stdout.flush()
 
 
 def _run(cards: Cards, argv: list[str]) -> int:
     if not argv or (argv[0].startswith("--") and argv[0] != "--help"):
         argv = ["play", *argv]
-    name = argv[0] if argv[0] in COMMANDS else None
-    parser = _make_parser(name)
-    args = parser.parse_args(argv)
-    if args.command is None:
-        parser.print_help()
-        return 0
+    args = _make_parser(argv[0]).parse_args(argv)
     code: int = _module(args.command).run(cards, args)
     return code
 
 
-def _make_parser(chosen: str | None) -> Parser:
+def _make_parser(chosen: str) -> Parser:
     """The parser, with the arguments of the chosen command only, so that no other is loaded."""
     parser = Parser(prog="crankboard", description=_("A handheld with a crank for board games."))
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, line in COMMANDS.items():
         sub = commands.add_parser(name, help=_(line), description=_(line))
         if name == chosen:

@@ -64,11 +64,30 @@ def test_c27_before_the_lot_there_is_no_turn() -> None:
         ("5/5/5/5/S3N S -:a1xa9 0,0 0", "from a1 to e5"),
         ("5/5/5/5/S3N S -:fish 0,0 0", "stands an attack"),
         ("5/5/5/5/SN3 - Sa1 0,0 0", "Before the lot"),
+        ("5/5/5/5/SN3 - - 0,0 1", "Before the lot"),
+        ("5/5/5/5/SN3 - -:a1xb1 0,0 0", "lot for the first seat is due"),
+        ("5/5/5/5/S3N S - 0r,0r 0", "S has resigned"),
+        ("5/5/5/5/5/ S - 0,0 0", "has 5 cells"),
+        (f"{'1' * 200}!/5/5/5/5 S - 0,0 0", "takes numbers"),
+        ("5/5/5/5/S٣N S - 0,0 0", "takes numbers"),
+        ("5/5/5/5/S3N S - 0,0 ٣", "QUIET"),
     ],
 )
 def test_c27_a_bad_position_names_the_field(line: str, reason: str) -> None:
     with pytest.raises(BadPosition, match=reason):
         position(line)
+
+
+def test_c27_boards_up_to_26_have_cells_of_two_digits() -> None:
+    rows = ["26"] * 26
+    rows[0], rows[16] = "25N", "S25"
+    line = f"{'/'.join(rows)} S - 0,0 0"
+    assert text(position(line)) == line
+    state = act(position(line), "a10-a9", "z26-y26")
+    assert text(state).split(" ")[0].split("/")[0] == "24N1"
+    assert NOTATION.speak(state, *read(state, "a9-a10")) == "A9 to A10"
+    with pytest.raises(NotAnAction, match="from a1 to z26"):
+        read(state, "a9-a27")
 
 
 def test_c27_options_are_checked_too() -> None:
@@ -93,12 +112,19 @@ def test_c26_what_is_no_action(word: str) -> None:
     [
         ("[7:1]", "1 to 6"), ("[1:0]", "1 to 6"), ("[1+2:3]", "bonus of this attack is 1, not 2"),
         ("[1:3]", "bonus of this attack is 1, not 0"), ("[x]", "no roll"), ("[W]", "no roll"),
-        ("[1+1:3:4]", "no roll"), ("[]", "no roll"), ("[SN]", "no roll"),
+        ("[1+1:3:4]", "no roll"), ("[]", "no roll"), ("[SN]", "no roll"), ("[01+1:3]", "no roll"),
+        ("[ 1+1:3 ]", "no roll"), ("[٣+1:3]", "no roll"), ("[1+99:3]", "1, not 99"),
     ],
 )  # fmt: skip
 def test_c26_a_wrong_roll_says_why(word: str, reason: str) -> None:
     with pytest.raises(NotAnAction, match=reason):
         read(act(position(OPEN), "c3xc4"), word)
+
+
+def test_c02_a_wrong_lot_says_which_seats_there_are() -> None:
+    for word in ("[W]", "[]", "[SN]", "[6:1x]"):
+        with pytest.raises(NotAnAction, match=r"write one of S, N in brackets"):
+            read(GAME.new({}), word)
 
 
 def test_c26_a_roll_is_written_with_its_bonus() -> None:

@@ -93,6 +93,12 @@ def test_c27_positions_round_trip(state: State) -> None:
 
 
 @given(states(table=TABLE))
+def test_c27_every_position_reads_back_at_the_end_and_in_a_vote_too(state: State) -> None:
+    chosen = {"quiet": state.setup.quiet}
+    assert text(NOTATION.parse_position(text(state), chosen)) == text(state)
+
+
+@given(states(table=TABLE))
 def test_c26_actions_round_trip(state: State) -> None:
     for seat in (*range(state.setup.seats), CHANCE):
         actions = (

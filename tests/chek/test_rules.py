@@ -1,88 +1,16 @@
-"""Chek's rulings, each by its number."""
+"""Chek's rulings on turns, rolls and chains, each by its number (C05 to C17)."""
 
 import pytest
 
 from chek import moves
-from chek.layouts import LAYOUTS
 from chek.odds import Odds, odds
-from chek.state import Attack, Move, Pass, State
+from chek.state import Attack, Pass
 from engine.core.board import make_board
 from engine.core.chance import wins_of_36
-from engine.core.game import CHANCE, BadOption, IllegalAction
-from tests.chek.playing import GAME, NOTATION, act, position, text, words
+from engine.core.game import CHANCE, IllegalAction
+from tests.chek.playing import GAME, act, position, text, words
 
 FACING = "5/2N2/2S2/5/5 S - 0,0 0"
-
-
-def count(layout: str, size: int = 8) -> list[int]:
-    state = GAME.new({"layout": layout, "size": size})
-    return [state.left(seat) for seat in range(state.setup.seats)]
-
-
-def test_c01_sizes_from_5_to_26() -> None:
-    assert GAME.new({"size": 5}).setup.size == 5
-    assert len(GAME.new({"size": 26}).cells) == 676
-    for size in (4, 27):
-        with pytest.raises(BadOption, match="size"):
-            GAME.new({"size": size})
-
-
-def test_c02_seats_play_clockwise() -> None:
-    state = GAME.new({"layout": "sides4", "first": "S"})
-    turns = []
-    for word in ("b1-b2", "a3-b3", "b8-b7", "h2-g2"):
-        turns.append(state.turn)
-        state = act(state, word)
-    assert turns == [0, 1, 2, 3]
-    assert state.turn == 0
-
-
-def test_c02_the_first_seat_is_drawn_by_lot() -> None:
-    state = GAME.new({"layout": "sides4"})
-    assert GAME.actors(state) == (CHANCE,)
-    assert [weight for _lot, weight in GAME.chance(state)] == [1, 1, 1, 1]
-    assert [NOTATION.format_action(state, lot) for lot, _ in GAME.chance(state)] == [
-        "[S]", "[W]", "[N]", "[E]",
-    ]  # fmt: skip
-    assert act(state, "[N]").turn == 2
-
-
-def test_c02_the_option_first_fixes_it() -> None:
-    assert GAME.new({"layout": "sides4", "first": "E"}).turn == 3
-    with pytest.raises(BadOption, match="S, N"):
-        GAME.new({"layout": "checkers2", "first": "W"})
-
-
-@pytest.mark.parametrize(
-    ("layout", "pieces"),
-    [
-        ("sides4", [6] * 4), ("corners4", [6] * 4), ("pinwheel4", [8] * 4),
-        ("checkers2", [8, 8]), ("checkers3", [12, 12]), ("facing2", [6, 6]), ("double2", [12, 12]),
-    ],
-)  # fmt: skip
-def test_c03_pieces_on_8x8(layout: str, pieces: list[int]) -> None:
-    assert count(layout) == pieces
-
-
-def test_c03_start_positions_as_text() -> None:
-    starts = {
-        "sides4": "1NNNNNN1/W6E/W6E/W6E/W6E/W6E/W6E/1SSSSSS1 S - 0,0,0,0 0",
-        "corners4": "WWW2NNN/WW4NN/W6N/8/8/S6E/SS4EE/SSS2EEE S - 0,0,0,0 0",
-        "pinwheel4": "NNNN2EE/NNNN2EE/6EE/6EE/WW6/WW6/WW2SSSS/WW2SSSS S - 0,0,0,0 0",
-        "checkers2": "1N1N1N1N/N1N1N1N1/8/8/8/8/1S1S1S1S/S1S1S1S1 S - 0,0 0",
-        "facing2": "1NNNNNN1/8/8/8/8/8/8/1SSSSSS1 S - 0,0 0",
-        "double2": "1SSSSSS1/N6N/N6N/N6N/N6N/N6N/N6N/1SSSSSS1 S - 0,0 0",
-    }
-    for layout, line in starts.items():
-        assert text(GAME.new({"layout": layout, "first": "S"})) == line
-
-
-def test_c03_every_layout_fits_every_size_from_its_smallest() -> None:
-    for layout in LAYOUTS:
-        for size in range(layout.smallest, 27):
-            assert len(set(count(layout.name, size))) == 1
-        with pytest.raises(BadOption, match=r"at least|5 - 26"):
-            count(layout.name, layout.smallest - 1)
 
 
 def test_c05_a_move_is_one_step_4_way_onto_an_empty_cell() -> None:
@@ -136,6 +64,13 @@ def test_c07_a_seat_that_dies_in_its_own_turn_loses_the_turn() -> None:
     assert state.chain is not None
     assert (state.chain.controller, state.actor, state.turn) == (2, 2, 0)
     assert act(state, "stop").turn == 3
+
+
+def test_c07_a_dead_seat_s_turn_lasts_as_long_as_the_chain_in_it() -> None:
+    line = "5/5/W4/1WN2/4E S Nc2 0,0,1,0 0"
+    assert text(position(line)) == line
+    assert act(position(line), "stop").turn == 3
+    assert act(position(line, next_turn="strict"), "stop").turn == 1
 
 
 def test_c08_the_higher_roll_wins_and_the_defender_wins_ties() -> None:
@@ -272,154 +207,18 @@ def test_c17_after_a_move_the_next_is_counted_from_the_mover() -> None:
     assert act(position("5/W1N2/2S1E/5/S4 S - 0,0,0,0 0"), "c3-c2").turn == 1
 
 
-def test_c18_score_is_taken_and_left() -> None:
-    state = position("5/2N2/2S2/5/S4 S - 3,5 0")
-    assert NOTATION.scores(state) == (5, 6)
+def test_c17_dead_seats_are_no_stop_on_the_way() -> None:
+    line = "5/2N2/2S1E/5/S4 E - 0,9,0,0 0"
+    assert act(position(line), "e3-e2").turn == 0
+    assert act(act(position(line), "e3-e2"), "a1-a2").turn == 2
 
 
-def test_c18_the_last_one_standing_is_not_always_the_winner() -> None:
-    over = act(position("5/2N2/2S2/5/5 S - 1,9 0"), "c3xc4", "[6:1]")
-    result = GAME.outcome(over)
-    assert result is not None
-    assert (result.reason, result.winners, result.scores) == ("last", (1,), (3, 9))
-    assert GAME.actors(over) == ()
-    assert words_of_all(over) == []
-
-
-def test_c18_ties_share_the_win() -> None:
-    over = act(position("5/2N2/2S2/5/5 S - 1,3 0"), "c3xc4", "[6:1]")
-    result = GAME.outcome(over)
-    assert result is not None
-    assert result.winners == (0, 1)
-
-
-def words_of_all(state: State) -> list[str]:
-    return [word for seat in range(state.setup.seats) for word in words(state, seat)]
-
-
-def test_c19_nothing_more_can_be_done_after_the_end() -> None:
-    over = act(position("5/2N2/2S2/5/5 S - 0,0 0"), "c3xc4", "[6:1]")
-    for seat in (0, 1, CHANCE):
-        with pytest.raises(IllegalAction, match="over"):
-            GAME.check(over, seat, Move(17, 18))
-
-
-@pytest.mark.parametrize(("line", "living"), [("S3N/5/5/5/5 S - 0,0", 2),
-                                              ("S3N/5/5/5/W3E S - 0,0,0,0", 4)])  # fmt: skip
-def test_c20_forty_quiet_turns_for_each_living_seat_end_it(line: str, living: int) -> None:
-    limit = 40 * living
-    assert act(position(f"{line} {limit - 2}"), "a5-b5").ended == ""
-    over = act(position(f"{line} {limit - 1}"), "a5-b5")
-    assert over.ended == "quiet"
-    assert act(position(f"{line} {limit - 1}", quiet=0), "a5-b5").ended == ""
-    assert act(position(f"{line} {living - 1}", quiet=1), "a5-b5").ended == "quiet"
-
-
-def test_c20_an_attack_starts_the_count_again() -> None:
-    state = position("5/2N2/2S2/5/N4 S - 0,0 79")
-    assert act(state, "c3xc4", "[6:1]").quiet == 0
-    assert act(position("5/2N2/2SS1/5/N4 S Nc4:c4xc3 0,0 79"), "[1+1:6]").quiet == 0
-    assert act(position(CHAINED[:-1] + "79"), "stop").quiet == 0
-
-
-def test_c20_fewer_living_seats_make_the_limit_shorter() -> None:
-    over = act(position("S3N/5/5/5/W3E S - 0,0,0,0 130"), "W:resign")
-    assert over.ended == "quiet"
-
-
-FOUR = "N3E/5/2S2/5/W4 S - 0,0,0,0 5"
-
-
-def test_c21_one_offers_and_the_others_answer_clockwise() -> None:
-    state = act(position(FOUR), "offer")
-    order = []
-    while GAME.actors(state):
-        order.append(GAME.actors(state)[0])
-        assert words(state) == ["agree", "refuse", "resign"]
-        state = act(state, "agree")
-    assert order == [1, 2, 3]
-    result = GAME.outcome(state)
-    assert result is not None
-    assert (result.reason, result.scores) == ("agreed", (1, 1, 1, 1))
-
-
-def test_c21_one_refusal_and_the_game_goes_on_where_it_was() -> None:
-    before = position(FOUR)
-    after = act(before, "offer", "agree", "refuse")
-    assert text(after) == text(before)
-    assert GAME.actors(after) == (0,)
-
-
-def test_c21_once_a_turn() -> None:
-    state = act(position(FOUR), "offer", "refuse")
-    assert "offer" not in words(state)
-    with pytest.raises(IllegalAction, match="already"):
-        act(state, "offer")
-    assert "offer" in words(act(state, "c3-c4"))
-
-
-def test_c21_in_a_chain_the_controller_may_offer() -> None:
-    state = act(position("5/2N2/2SS1/5/5 S - 0,0 0"), "offer", "refuse", "c3xc4", "[1+1:6]")
-    assert words(state, 1) == ["c4xd3", "stop", "offer", "resign"]
-    assert act(state, "offer", "agree").ended == "agreed"
-
-
-def test_c21_nothing_else_is_done_while_an_answer_is_due() -> None:
-    state = act(position(FOUR), "offer")
-    with pytest.raises(IllegalAction, match="waits for its answer"):
-        act(state, "W:a1-a2")
-    with pytest.raises(IllegalAction, match="Another seat has to answer"):
-        act(state, "N:agree")
-
-
-def test_c21_dead_seats_are_not_asked() -> None:
-    state = act(position("N4/5/2S2/5/5 S - 0,0,0,0 5"), "offer")
-    assert GAME.actors(state) == (2,)
-    assert act(state, "agree").ended == "agreed"
-
-
-def test_c29_a_resigned_seat_s_pieces_leave_and_what_it_took_stays() -> None:
-    state = act(position("N3E/5/2S2/5/W4 S - 2,3,0,0 5"), "W:resign")
-    assert text(state) == "N3E/5/2S2/5/5 S - 2,3r,0,0 5"
-    assert NOTATION.scores(state) == (3, 3, 1, 1)
-
-
-def test_c29_a_resigned_seat_cannot_win() -> None:
-    over = act(position("N4/5/2S2/5/5 S - 1,9 0"), "N:resign")
-    result = GAME.outcome(over)
-    assert result is not None
-    assert (result.reason, result.winners, result.scores) == ("resigned", (0,), (2, 9))
-
-
-def test_c29_the_acting_seat_s_turn_ends_with_it() -> None:
-    assert act(position(FOUR), "resign").turn == 1
-    chain = position("5/2N2/3S1/5/4E S Nc4 0,0,1,0 0")
-    assert act(chain, "N:resign").turn == 3
-
-
-def test_c29_a_chain_ends_if_its_last_target_resigns() -> None:
-    state = position("5/2N2/3S1/5/4E S Nc4 0,0,1,0 0")
-    after = act(state, "S:resign")
-    assert (after.chain, after.turn) == (None, 3)
-    goes_on = act(position("5/2N2/1E1S1/5/4E S Nc4 0,0,1,0 0"), "S:resign")
-    assert goes_on.chain is not None
-
-
-def test_c29_resigning_during_a_vote() -> None:
-    asked = act(position(FOUR), "offer")
-    assert act(asked, "N:resign", "agree", "agree").ended == "agreed"
-    assert act(asked, "W:resign", "agree", "agree").ended == "agreed"
-    lapsed = act(asked, "S:resign")
-    assert (lapsed.vote, lapsed.turn) == (None, 1)
-    last_answer = act(asked, "agree", "agree", "E:resign")
-    assert last_answer.ended == "agreed"
-
-
-def test_c29_nobody_resigns_while_a_roll_is_due() -> None:
-    due = act(position(FACING), "c3xc4")
-    with pytest.raises(IllegalAction, match="roll of two dice"):
-        act(due, "N:resign")
-    assert words(due, 0) == []
+def test_c17_strict_counts_from_the_turn_s_seat_through_a_whole_chain() -> None:
+    state = position("5/W1N2/2SS1/5/4E S - 0,0,0,0 0", next_turn="strict")
+    state = act(state, "c3xc4", "[1+1:6]", "c4xd3", "[1+1:6]")
+    assert state.turn == 1
+    winner = position("5/W1N2/2SS1/5/4E S - 0,0,0,0 0")
+    assert act(winner, "c3xc4", "[1+1:6]", "stop").turn == 3
 
 
 def test_chance_is_refused_where_none_is_due() -> None:

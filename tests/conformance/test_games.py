@@ -155,6 +155,15 @@ def test_records_round_trip(card: Card, seed: int) -> None:
 
 
 @every_card
+@every_seed
+def test_every_position_reads_back(card: Card, seed: int) -> None:
+    notation = card.make_notation()
+    for state in states_of(card, random_match(card, seed, 300)):
+        line = notation.format_position(state)
+        assert notation.format_position(notation.parse_position(line, {})) == line
+
+
+@every_card
 def test_perft_is_the_sum_of_its_divide(card: Card) -> None:
     game = card.make_game()
     state = game.new({})

@@ -56,5 +56,12 @@ def test_a_value_of_another_type_is_refused(options: dict[str, str | int | bool]
         complete(SPECS, options)
 
 
+def test_a_value_of_another_type_is_shown_as_it_would_be_written() -> None:
+    with pytest.raises(BadOption, match="“99” is no value of the option “size”; it takes: 5 - 12"):
+        complete(SPECS, {"Size": 99})
+    with pytest.raises(BadOption, match="“on” is no value of the option “size”"):
+        complete(SPECS, {"size": True})
+
+
 def test_find_spec_knows_both_spellings() -> None:
     assert find_spec(SPECS, "chain_bully") is find_spec(SPECS, "ChainBully")

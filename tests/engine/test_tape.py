@@ -66,9 +66,9 @@ HEAD = "crankboard-tape 1\nseed 1\ntape\n"
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Line 1: this is not an input tape."),
-        ("crankboard-tape 9\n", "Line 1: this tape was made by a newer program."),
-        ("crankboard-tape 1\nseed 1\n", "Line 3: the header does not end."),
+        ("", "Line 1: This is not an input tape."),
+        ("crankboard-tape 9\n", "Line 1: This tape was made by a newer program;"),
+        ("crankboard-tape 1\nseed 1\n", "Line 3: The header does not end"),
         ("crankboard-tape 1\nsomething\ntape\n", "Line 2: “something” is not"),
         ("crankboard-tape 1\nseed one\ntape\n", "Line 2: “one” is not"),
         ('crankboard-tape 1\noption "a" 1\ntape\n', 'Line 2: “"a" 1” is not'),
@@ -87,7 +87,8 @@ HEAD = "crankboard-tape 1\nseed 1\ntape\n"
 def test_errors_are_one_sentence_that_names_the_line(text: str, sentence: str) -> None:
     with pytest.raises(TapeError) as caught:
         read_tape(text)
-    assert str(caught.value).startswith(sentence)
+    assert f"Line {caught.value.line}: {caught.value}".startswith(sentence)
+    assert "\n" not in str(caught.value)
 
 
 @given(st.text(max_size=40))

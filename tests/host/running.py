@@ -26,7 +26,10 @@ def crankboard(*argv: str, stdin: str | bytes = "") -> Done:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
         with redirect_stdout(out), redirect_stderr(err):
-            code = cli.run(CARDS, argv)
+            try:
+                code = cli.run(CARDS, argv)
+            except SystemExit as leaving:  # argparse leaves so after --help
+                code = int(leaving.code or 0)
     return Done(code, out.getvalue(), err.getvalue())
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.host.cli import COMMANDS
 from tests.chek.positions import POSITIONS
 from tests.host.running import crankboard, refused
 
@@ -93,6 +94,7 @@ def test_check_refuses_what_is_no_file(tmp_path: Path) -> None:
     large = tmp_path / "large"
     large.write_bytes(b" " * 4_000_001)
     assert "too large" in refused("check", str(large))
+    assert "too large" in refused("check", "/dev/zero")
     assert "no seat" in refused("check", "--viewer", "W", stdin=START)
 
 
@@ -129,6 +131,8 @@ def test_perft_takes_options_and_positions() -> None:
     [
         (("perft", "chek"), "--depth"),
         (("perft", "chek", "--depth", "-1"), "from 0"),
+        (("perft", "chek", "--depth", "101"), "to 100"),
+        (("perft", "chek", "--depth", "9" * 4000), "to 100"),
         (("perft", "chek", "--depth", "x"), "--depth"),
         (("perft", "chess", "--depth", "1"), "there are: chek"),
         (("perft", "chek", "--depth", "1", "--option", "size"), "name=value"),
@@ -147,17 +151,29 @@ def test_perft_takes_options_and_positions() -> None:
         (("play", "chek", "--layout", "corners4", "--option", "size=5"), "at least 7"),
         (("play", "chek", "--seats", "S=fish"), "S=human"),
         (("play", "--scale", "0"), "1 to 16"),
+        (("play", "--layout", "sides4"), "name it too"),
+        (("play", "--frames", "0"), "from 1"),
+        (("play", "--data-dir", ""), "name a folder"),
+        (("shots", ""), "name a folder"),
+        (("shots", "/dev/null"), "cannot be written"),
+        (("tape", "record", "/nowhere/tape"), "cannot be written"),
+        (("tape", "record", "/"), "cannot be written"),
+        (("tape", "play", "/dev/null"), ":1: This is not an input tape"),
+        (("",), "--help"),
         (("replay", "/nowhere/record"), "cannot be read"),
+        (("check", "/nowhere/a\nb\udcff"), "cannot be read"),
     ],
 )
 def test_bad_input_is_one_sentence(argv: tuple[str, ...], reason: str) -> None:
     assert reason in refused(*argv)
 
 
-def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        crankboard("--help")
-    assert "check" not in capsys.readouterr().err
+def test_help_lists_the_commands() -> None:
+    done = crankboard("--help")
+    assert (done.code, done.err) == (0, "")
+    for name in COMMANDS:
+        assert f"\n    {name} " in done.out
+        assert crankboard(name, "--help").out.startswith(f"usage: crankboard {name}")
 
 
 def test_bench_prints_ratios_and_json() -> None:

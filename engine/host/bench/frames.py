@@ -1,7 +1,5 @@
 """Speed of frames: a full board drawn and shown at 3x, and drawn and hashed without a window."""
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -10,8 +8,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from engine.device.pad import RawInput
-from engine.device.reading import Button
-from engine.host.commands.bench import Figure
+from engine.host.bench.figure import Figure, run_python
 from engine.host.commands.common import Cards
 from engine.host.desktop.port import HostWindow
 from engine.host.loop import Loop
@@ -20,24 +17,28 @@ from engine.host.player import make_loop
 
 FRAMES = 600
 SCALE = 3
-PRESSES = (Button.RIGHT, Button.LEFT)
+Box = tuple[int, int, int, int]
+WHOLE: Box = (0, 0, 400, 240)
+CORNER: Box = (0, 0, 25, 25)
 
 
 def bench_frame(cards: Cards) -> Iterator[Figure]:
-    """A frame of a full board, the hand moving, drawn and shown at 3x."""
+    """A frame of a full board drawn and shown at 3x: all of it changed, then only a corner."""
     from engine.host.desktop.window import Window
 
     with TemporaryDirectory() as folder:
         window = Window(scale=SCALE)
         loop = _on_board(cards, Path(folder), window)
-        ms = _median_ms(lambda: _present(loop, window))
+        whole_ms = _median_ms(lambda: _present(loop, window, WHOLE))
+        corner_ms = _median_ms(lambda: _present(loop, window, CORNER))
         loop.stage.close()
         window.close()
     goal = "at most 0.5 ms, and 0.4 of Pyxel's where that is installed"
-    if find_spec("pyxel") is None:
-        yield Figure("frame of a full board, shown at 3x", ms, "ms", goal=goal)
-        return
-    yield Figure("frame of a full board, shown at 3x", ms, "ms", "Pyxel", _pyxel_ms(), goal)
+    peer, peer_ms = ("", 0.0) if find_spec("pyxel") is None else ("Pyxel", _pyxel_ms())
+    name = "frame of a full board, every pixel changed, shown at 3x"
+    yield Figure(name, whole_ms, "ms", peer, peer_ms, goal)
+    name = "frame of a full board, one cell changed, shown at 3x"
+    yield Figure(name, corner_ms, "ms", "the whole", whole_ms)
 
 
 def bench_headless(cards: Cards) -> Iterator[Figure]:
@@ -70,10 +71,13 @@ def _median_ms(draw: Callable[[], None]) -> float:
     return 1000 * median(times)
 
 
-def _present(loop: Loop, window: HostWindow) -> None:
+def _present(loop: Loop, window: HostWindow, changed: Box) -> None:
+    """Draw it all, turn `changed` over in every second frame, and show it."""
     loop.stage.refresh()
+    was_turned = bool(loop.screen.pixels[0, 0])
     loop.stage.draw(loop.screen)
-    loop.screen.pixel(0, 0, int(not loop.screen.pixels[0, 0]))  # else nothing would be shown
+    if bool(loop.screen.pixels[0, 0]) == was_turned:
+        loop.screen.invert(*changed)
     window.present(loop.screen.pixels)
 
 
@@ -84,6 +88,4 @@ def _hash(loop: Loop) -> None:
 
 
 def _pyxel_ms() -> float:
-    script = Path(__file__).with_name("pyxel_frame.py")
-    done = subprocess.run([sys.executable, str(script)], check=True, capture_output=True, text=True)
-    return float(done.stdout.split()[-1])
+    return float(run_python([str(Path(__file__).with_name("pyxel_frame.py"))]).split()[-1])

@@ -8,8 +8,9 @@ from engine.core.card import Card
 from engine.core.chance import Rng
 from engine.core.game import CHANCE
 from engine.core.search import perft
-from engine.host.commands.bench import Figure
+from engine.host.bench.figure import Figure
 from engine.host.commands.common import Cards
+from engine.host.commands.perft import start_state
 
 SECONDS = 1.5
 
@@ -44,8 +45,7 @@ def _random_plies(card: Card) -> float:
 
 
 def _perft_leaves(card: Card) -> float:
-    game = card.make_game()
-    state = game.new({"first": "S"} if any(spec.name == "first" for spec in card.options) else {})
+    game, state = card.make_game(), start_state(card, [], None)
     start = perf_counter()
     leaves = perft(game, state, 3)
     return leaves / (perf_counter() - start)

@@ -5,73 +5,18 @@ Machines are noisy, so every figure is a median, and no test ever fails on one.
 
 import argparse
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from importlib import import_module
 from typing import Final
 
 import msgspec
 
 from engine.core.words import _
+from engine.host.bench.figure import Figure
 from engine.host.commands.common import Cards, CommandError
 
-
-class Figure(msgspec.Struct, frozen=True):
-    """One measured number.
-
-    Attributes:
-        name: what was measured.
-        value: in `unit`.
-        unit: such as `ms` or `1/s`.
-        baseline: what it is held against, in words; empty if nothing.
-        base_value: the same unit; 0 if nothing.
-        goal: what it should be, in words.
-    """
-
-    name: str
-    value: float
-    unit: str
-    baseline: str = ""
-    base_value: float = 0.0
-    goal: str = ""
-
-    @property
-    def ratio(self) -> float | None:
-        """`value` to `base_value`."""
-        return self.value / self.base_value if self.base_value else None
-
-
-Bench = Callable[[Cards], Iterator[Figure]]
-
-
-def _frame(cards: Cards) -> Iterator[Figure]:
-    from engine.host.bench.frames import bench_frame
-
-    return bench_frame(cards)
-
-
-def _headless(cards: Cards) -> Iterator[Figure]:
-    from engine.host.bench.frames import bench_headless
-
-    return bench_headless(cards)
-
-
-def _plies(cards: Cards) -> Iterator[Figure]:
-    from engine.host.bench.rules import bench_plies
-
-    return bench_plies(cards)
-
-
-def _start(cards: Cards) -> Iterator[Figure]:
-    from engine.host.bench.start import bench_start
-
-    return bench_start(cards)
-
-
-BENCHES: Final[dict[str, Bench]] = {
-    "frame": _frame,
-    "headless": _headless,
-    "plies": _plies,
-    "start": _start,
-}
+#: The module of `engine.host.bench` that has each; it is loaded only when it is wanted.
+BENCHES: Final = {"frame": "frames", "headless": "frames", "plies": "rules", "start": "start"}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -92,13 +37,19 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     figures = []
     for name in [args.name] if args.name else BENCHES:
-        for figure in BENCHES[name](cards):
+        for figure in _measure(name, cards):
             figures.append(figure)
             if not args.json:
                 print(_line(figure), flush=True)
     if args.json:
         print(msgspec.json.encode([_plain(figure) for figure in figures]).decode())
     return 0
+
+
+def _measure(name: str, cards: Cards) -> Iterator[Figure]:
+    module = import_module(f"engine.host.bench.{BENCHES[name]}")
+    figures: Iterator[Figure] = getattr(module, f"bench_{name}")(cards)
+    return figures
 
 
 def _plain(figure: Figure) -> dict[str, object]:

@@ -1,5 +1,6 @@
 """What the commands share: finding cards, reading options and files, and one kind of error."""
 
+import argparse
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,6 +15,7 @@ Cards = Sequence[Card]
 
 EXIT_BAD_INPUT = 2
 MAX_RECORD_BYTES = 4_000_000  # the longest matches are some 50 kB
+MAX_TAPE_BYTES = 64_000_000  # an hour of a busy mouse is some 1 MB
 
 
 class CommandError(Exception):
@@ -57,23 +59,44 @@ def options_of(card: Card, pairs: Sequence[str]) -> Options:
         raise CommandError(str(error)) from error
 
 
-def read_text(name: str) -> str:
+def folder_of(text: str) -> Path:
+    """The folder that an argument names; an empty text would be the one we stand in, unsaid."""
+    if not text:
+        raise argparse.ArgumentTypeError(_("name a folder; . is the one you are in"))
+    return Path(text)
+
+
+def add_folder(parser: argparse.ArgumentParser, line: str) -> None:
+    """The argument `--data-dir`, with the line that `--help` says of it."""
+    parser.add_argument("--data-dir", type=folder_of, metavar="DIR", help=line)
+
+
+def read_text(name: str, most: int = MAX_RECORD_BYTES) -> str:
     """The text of a file, or of standard input for `-`; raises `CommandError`."""
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        data = _read_bytes(name, most + 1)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise CommandError(
-            _("{name}: it cannot be read: {why}.").format(name=name, why=why)
-        ) from error
-    if len(data) > MAX_RECORD_BYTES:
-        raise CommandError(_("{name}: it is too large to be a record.").format(name=name))
+        sentence = _("{name}: it cannot be read: {why}.")
+        raise CommandError(sentence.format(name=name, why=error.strerror or error)) from error
+    if len(data) > most:
+        sentence = _("{name}: it is too large; no more than {most} bytes are read.")
+        raise CommandError(sentence.format(name=name, most=f"{most:,}"))
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        sentence = _("{name}:{line}: this is not UTF-8 text; save the record as UTF-8.")
+        sentence = _("{name}:{line}: this is not UTF-8 text; save it as UTF-8.")
         raise CommandError(sentence.format(name=name, line=line)) from error
+
+
+def _read_bytes(name: str, most: int) -> bytes:
+    """No more than `most`, for there are files without an end."""
+    if name != "-":
+        with Path(name).open("rb") as file:
+            return file.read(most)
+    if sys.stdin is None:
+        raise CommandError(_("-: there is no standard input; name a file."))
+    return sys.stdin.buffer.read(most)
 
 
 def read_record(cards: Cards, name: str) -> Record:

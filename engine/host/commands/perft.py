@@ -9,11 +9,14 @@ from engine.core.search import divide, perft
 from engine.core.words import _
 from engine.host.commands.common import Cards, CommandError, card_of, options_of
 
+MAX_DEPTH = 100
+"""Far beyond what can be counted, and far from the depth to which Python calls itself."""
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of `perft`."""
     parser.add_argument("game")
-    parser.add_argument("--depth", type=int, required=True, metavar="N", help=_("plies, from 0"))
+    parser.add_argument("--depth", type=int, required=True, metavar="N", help=_("plies"))
     parser.add_argument("--position", metavar="TEXT", help=_("where to start"))
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--divide", action="store_true", help=_("a line for each first ply"))
@@ -21,8 +24,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(cards: Cards, args: argparse.Namespace) -> int:
     """Print the count, alone on the last line; raises `CommandError`."""
-    if args.depth < 0:
-        raise CommandError(_("--depth takes a number from 0, not {n}.").format(n=args.depth))
+    if not 0 <= args.depth <= MAX_DEPTH:
+        sentence = _("--depth takes a number from 0 to {most}, not {n}.")
+        raise CommandError(sentence.format(most=MAX_DEPTH, n=args.depth))
     card = card_of(cards, args.game)
     state = start_state(card, args.option, args.position)
     game, notation = card.make_game(), card.make_notation()

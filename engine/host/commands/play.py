@@ -2,11 +2,16 @@
 
 import argparse
 from collections.abc import Callable
-from pathlib import Path
+from typing import Any
 
 from engine.core.card import Card
+from engine.core.game import Options, RulesError
 from engine.core.words import _
-from engine.host.commands.common import Cards, CommandError, card_of, options_of
+from engine.device.shelf import Shelf
+from engine.host.commands.common import Cards, CommandError, add_folder, card_of, options_of
+
+SceneMaker = Callable[[Any], Any]
+"""From the console to the scene that is shown first."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -25,17 +30,19 @@ def add_window(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scale", type=int, metavar="N", help=_("pixels along one of the screen"))
     parser.add_argument("--frames", type=int, metavar="N", help=_("close after so many frames"))
     parser.add_argument("--fullscreen", action="store_true")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help=_("where matches are kept"))
+    add_folder(parser, _("where matches are kept"))
 
 
 def run(cards: Cards, args: argparse.Namespace) -> int:
     """Open the handheld; raises `CommandError`."""
+    if not args.game and (args.seats or args.layout or args.edition or args.option):
+        raise CommandError(_("Such options are a game's; name it too: play chek --layout sides4."))
     make_scene = _direct(cards, args) if args.game else None
     return open_handheld(cards, args, make_scene, seed=args.seed)
 
 
-def _direct(cards: Cards, args: argparse.Namespace) -> Callable[..., object]:
-    """A function from the console to the game's first scene: a new match with these options."""
+def _direct(cards: Cards, args: argparse.Namespace) -> SceneMaker:
+    """The game's title; a new match at once if there are options or seats."""
     card = card_of(cards, args.game)
     pairs = [*args.option]
     pairs += [f"layout={args.layout}"] if args.layout else []
@@ -47,15 +54,15 @@ def _direct(cards: Cards, args: argparse.Namespace) -> Callable[..., object]:
     return lambda console: card.make_new(console, options, seats)
 
 
-def _seats(card: Card, options: object, text: str | None) -> tuple[str, ...]:
+def _seats(card: Card, options: Options, text: str | None) -> tuple[str, ...]:
     """Who sits where, in seat order; raises `CommandError`."""
     try:
-        state = card.make_game().new(options)  # type: ignore[arg-type]
-    except ValueError as error:
+        state = card.make_game().new(options)
+    except RulesError as error:
         raise CommandError(str(error)) from error
     letters = card.make_notation().letters(state)
     sitting = dict.fromkeys(letters, "human")
-    for pair in (text or "").split(",") if text else ():
+    for pair in text.split(",") if text else ():
         letter, _equals, who = pair.partition("=")
         if letter not in sitting or who != "human":
             sentence = _("--seats takes S=human for the seats {letters}, not “{pair}”.")
@@ -67,12 +74,14 @@ def _seats(card: Card, options: object, text: str | None) -> tuple[str, ...]:
 def open_handheld(
     cards: Cards,
     args: argparse.Namespace,
-    make_scene: Callable[..., object] | None,
+    make_scene: SceneMaker | None,
     *,
     seed: int | None = None,
 ) -> int:
     """A window with the handheld in it, until it is closed; raises `CommandError`."""
     check_scale(args.scale)
+    if args.frames is not None and args.frames < 1:
+        raise CommandError(_("--frames takes a number from 1, not {n}.").format(n=args.frames))
     from engine.host.desktop.display import NoDisplay
     from engine.host.disk.files import StoreError
 
@@ -86,7 +95,7 @@ def open_handheld(
 def _open(
     cards: tuple[Card, ...],
     args: argparse.Namespace,
-    make_scene: Callable[..., object] | None,
+    make_scene: SceneMaker | None,
     seed: int | None,
 ) -> None:
     from engine.host.desktop.window import Window
@@ -97,10 +106,15 @@ def _open(
 
     place = owners_place(args.data_dir or default_folder())
     console, store = make_console(cards, place if seed is None else seeded(place, seed))
-    window = Window(scale=args.scale, full_screen=args.fullscreen, plain=console.settings.plain)
     first = make_scene(console) if make_scene else None
+    window = Window(
+        scale=args.scale,
+        full_screen=args.fullscreen,
+        plain=console.settings.plain,
+        docked=first is None and is_left_docked(console.shelf),
+    )
     loop = Loop(
-        make_stage(console, first),  # type: ignore[arg-type]
+        make_stage(console, first),
         console,
         window,
         Mixer(console.settings.volume),
@@ -108,6 +122,11 @@ def _open(
         pictures=place.folder / "pictures",
     )
     loop.run(frames=args.frames)
+
+
+def is_left_docked(shelf: Shelf) -> bool:
+    """Whether the crank is found folded in: a match waits, and undocking goes on with it."""
+    return bool(shelf.slips())
 
 
 def check_scale(scale: int | None) -> None:

@@ -1,15 +1,14 @@
 """`shots`: a PNG of every screen of the program, for the README and for eyes."""
 
 import argparse
-from pathlib import Path
 
 from engine.core.words import _
-from engine.host.commands.common import Cards, CommandError
+from engine.host.commands.common import Cards, CommandError, folder_of
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of `shots`."""
-    parser.add_argument("dir", type=Path)
+    parser.add_argument("dir", type=folder_of)
     parser.add_argument("--scale", type=int, default=2, metavar="N", help=_("1 to 8; 2 by default"))
 
 
@@ -30,5 +29,5 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
             print(path)
     except OSError as error:
         sentence = _("{folder}: it cannot be written: {why}.")
-        raise CommandError(sentence.format(folder=args.dir, why=error.strerror)) from error
+        raise CommandError(sentence.format(folder=args.dir, why=error.strerror or error)) from error
     return 0
