@@ -8,7 +8,6 @@ from chek.scene.picture.foot import is_down_to_one
 from chek.scene.picture.measure import board_measure
 from chek.scene.picture.overlay import Overlay
 from chek.scene.play.chaining import Chaining
-from chek.scene.play.docking import DockWatch
 from chek.scene.play.intents import Do, Intent, Leave, Refused
 from chek.scene.play.picking import Picking
 from chek.scene.play.playback import Playback
@@ -21,7 +20,7 @@ from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.draw.screen import Screen
+from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Home, MenuItem, Replace, Scene
 
@@ -43,7 +42,7 @@ class BoardScene(Scene):
         self._decision = -1
         self._hands: dict[Seat, int] = {}
         self._notice = ""
-        self._crank = DockWatch()
+        self._is_folded = False
         if is_new:
             self._play.restart()
         else:
@@ -64,9 +63,7 @@ class BoardScene(Scene):
 
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
-        was_folded, has_moved = self._crank.look(pad)
-        self.redraw |= has_moved
-        if was_folded:
+        if self._is_folded:
             return self._dock()
         self._play.is_calm = self._console.settings.reduce_flashing
         was_moving = self._play.is_moving
@@ -80,11 +77,13 @@ class BoardScene(Scene):
             return self._begin()
         return None if was_moving else self._act(pad)
 
+    def crank_moved(self) -> None:
+        """Folded in under a question or the menu, it is asked about once they have gone."""
+        self._is_folded = self.is_docked
+
     def _dock(self) -> Command:
-        if self._sitting.is_over:
-            return Home()
-        self._console.cue(Cue.DOCK)
-        return self._talk.ask_docked()
+        self._is_folded = False
+        return Home() if self._sitting.is_over else self._talk.ask_docked()
 
     def _hear_refusal(self) -> None:
         if self._play.refusal:
@@ -205,9 +204,14 @@ class BoardScene(Scene):
 
     # Drawing
 
+    def clear_foot(self, screen: Screen) -> None:
+        """The line below the files, and the hints, which reach higher beside the board."""
+        screen.fill(0, 223, WIDTH, HEIGHT - 223, WHITE)
+        screen.fill(228, 212, WIDTH - 228, 11, WHITE)
+
     def draw(self, screen: Screen) -> None:
         """Board, column and bottom line."""
         attack = self._phase.marks().attack if self._phase else None
         hints = self._phase.hints() if self._phase else ()
-        foot = foot_of(self._play, hints, self._notice, is_docked=self._crank.is_docked)
+        foot = foot_of(self._play, hints, self._notice, is_docked=self.is_docked)
         self._picture.draw(screen, self._play, foot, overlay=self._overlay, attack=attack)

@@ -35,8 +35,6 @@ _FIRST = 62
 class MoreScene(Scene):
     """Pops with the changed `Plan`; names go into the settings at once."""
 
-    has_menu = False
-
     def __init__(self, console: Console, plan: Plan) -> None:
         self.title = _("More options")
         self._console = console
@@ -125,4 +123,4 @@ class MoreScene(Scene):
 
     def _hints(self) -> tuple[Hint, ...]:
         verb = _("change") if self._seat is None else _("write")
-        return (Icon.CRANK, _("choose")), (Icon.A, verb), (Icon.B, _("back"))
+        return (self.crank_icon, _("choose")), (Icon.A, verb), (Icon.B, _("back"))

@@ -17,7 +17,7 @@ from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Home, Scene
-from engine.device.widgets import CRANK_STEPS, Icon, step_of
+from engine.device.widgets import CRANK_STEPS, CrankHint, Icon, step_of
 
 _SIDES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
 
@@ -38,11 +38,12 @@ class ReplayScene(Scene):
         self._picture = BoardPicture(measure, console.fonts, players)
         self._overlay = Overlay(measure)
         self._play.settle()
+        self._bubble = CrankHint(console.fonts, is_calm=console.settings.reduce_flashing)
 
     @property
     def is_still(self) -> bool:
         """Whether nothing moves."""
-        return not self._play.is_moving
+        return not self._play.is_moving and not self._bubble.is_moving
 
     def update(self, pad: Pad) -> Command | None:
         """One tick: on by A, right and the crank; back by left and the crank."""
@@ -60,13 +61,16 @@ class ReplayScene(Scene):
         if abs(acts) > 1:
             play.settle()
         self.redraw |= play.advance(self._console.cue, skip=pad.is_pressed(Button.A) and not acts)
+        waits = not (self._reel.at or self.is_docked)
+        self.redraw |= self._bubble.update(pad, waits=waits)
         return None
 
     def draw(self, screen: Screen) -> None:
         """The board with where one is in the record."""
         play = self._play
         place = _("{at} of {all}").format(at=self._reel.at, all=self._reel.length)
-        hints = ((Icon.CRANK, place), (Icon.A, _("next")), (Icon.B, _("home")))
+        hints = ((self.crank_icon, place), (Icon.A, _("next")), (Icon.B, _("home")))
         line = play.line if play.frame else play.story.line
         foot = Foot(line=line, hints=hints)
         self._picture.draw(screen, play, foot, overlay=self._overlay, attack=None)
+        self._bubble.draw(screen, y=150)

@@ -20,10 +20,14 @@ from engine.device.widgets import (
     draw_card,
     draw_fitted,
     draw_hints,
+    fitting,
     wash_all,
 )
 
 REMATCH, LOOK = "rematch", "look"
+
+_DEAF_TICKS = 15
+"""For so long a press is still meant for the dice, which A skips; a rematch is not to be had so."""
 
 _CARD = (24, 40, 352, 152)
 _SUN = (90, 115)
@@ -42,6 +46,7 @@ class ResultScene(Scene):
     """Pops with `REMATCH`, with `LOOK`, or with None to go home."""
 
     see_through = True
+    takes_foot = True
     has_menu = False
 
     def __init__(self, console: Console, players: Players, story: Story) -> None:
@@ -53,16 +58,19 @@ class ResultScene(Scene):
         self._story = story
         self._outcome = outcome
         self._motion = Motion(5, at_once=console.settings.reduce_flashing)
+        self._deaf = Motion(_DEAF_TICKS)
 
     @property
     def is_still(self) -> bool:
-        """Whether the card has come up."""
-        return self._motion.is_done
+        """Whether the card has come up and takes an answer."""
+        return self._motion.is_done and self._deaf.is_done
 
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
         self.redraw |= self._motion.advance()
-        if not self._motion.is_done:
+        if pad.docked_now:
+            return Pop()
+        if self._deaf.advance():
             return None
         if pad.is_pressed(Button.A):
             self._console.cue(Cue.SELECT)
@@ -70,7 +78,7 @@ class ResultScene(Scene):
         if pad.is_pressed(Button.B):
             self._console.cue(Cue.PUT_DOWN)
             return Pop(LOOK)
-        return Pop() if pad.docked_now else None
+        return None
 
     def draw(self, screen: Screen) -> None:
         """The card, and why the match has ended."""
@@ -99,7 +107,7 @@ class ResultScene(Scene):
     def _draw_words(self, screen: Screen) -> None:
         fonts = self._console.fonts
         heading = self._heading()
-        font = fonts.display if fonts.display.width(heading) <= _ROOM else fonts.card
+        font = fitting(heading, _ROOM, fonts.display, fonts.card)
         draw_fitted(screen, heading, 172, 74, font, room=_ROOM)
         screen.text(turns_text(self._story.turns), 172, 96, fonts.small)
         screen.text(_("taken + left"), 308, 96, fonts.small, align=Align.RIGHT)
@@ -109,11 +117,19 @@ class ResultScene(Scene):
     def _draw_seat(self, screen: Screen, seat: Seat, baseline: int) -> None:
         fonts, state = self._console.fonts, self._story.state
         pieces.icon(seat, 6).draw(screen, 180, baseline - 6)
-        draw_fitted(screen, self._players.name(seat), 196, baseline, fonts.text, room=72)
-        parts = _("{taken} + {left}").format(taken=state.taken[seat], left=state.left(seat))
+        parts, right = _("{taken} + {left}"), 308
+        parts = parts.format(taken=state.taken[seat], left=state.left(seat))
         if state.resigned[seat]:
-            parts = _("resigned")
-        screen.text(parts, 308, baseline - 1, fonts.small, align=Align.RIGHT)
+            parts, right = _("resigned"), 332
+        room = (
+            right
+            - 196
+            - 8
+            - screen.text(parts, right, baseline - 1, fonts.small, align=Align.RIGHT)
+        )
+        name = self._players.name(seat)
+        font = fitting(name, room, fonts.text, fonts.small)
+        draw_fitted(screen, name, 196, baseline, font, room=room)
         score = str(self._outcome.scores[seat])
         screen.text(score, 360, baseline, fonts.text, align=Align.RIGHT)
 
@@ -137,8 +153,6 @@ class ResultScene(Scene):
 
     def _draw_foot(self, screen: Screen) -> None:
         fonts = self._console.fonts
-        screen.rect(0, 223, 400, 17, WHITE)
-        screen.rect(236, 212, 164, 28, WHITE)
         hints: tuple[Hint, ...] = ((Icon.A, _("rematch")), (Icon.B, _("look at the board")))
         left = draw_hints(screen, fonts, hints, baseline=236)
         draw_fitted(screen, reason_text(self._outcome), 22, 236, fonts.small, room=left - 32)

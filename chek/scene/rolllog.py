@@ -12,6 +12,7 @@ from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Pop, Scene
 from engine.device.widgets import (
     CRANK_STEPS,
+    Hint,
     Icon,
     draw_divider,
     draw_head,
@@ -26,8 +27,6 @@ _FACES_X, _BAR_X, _BAR_PX = 252, 274, 84
 
 class RollLog(Scene):
     """The newest roll stands at the top; the crank and the D-pad scroll."""
-
-    has_menu = False
 
     def __init__(self, console: Console, players: Players, story: Story) -> None:
         self.title = _("Roll log")
@@ -54,16 +53,24 @@ class RollLog(Scene):
         screen.clear(WHITE)
         rolls = ngettext("{n} roll", "{n} rolls", len(self._rolls)).format(n=len(self._rolls))
         draw_head(screen, fonts, self.title, rolls)
-        if not self._rolls:
+        if self._rolls:
+            self._draw_list(screen)
+            self._draw_faces(screen)
+            self._draw_attacks(screen)
+        else:
             screen.text(_("Nothing was rolled yet."), 16, 62, fonts.text)
+        draw_hints(screen, fonts, self._hints())
+
+    def _hints(self) -> list[Hint]:
+        back: Hint = (Icon.B, _("back"))
+        return [(self.crank_icon, _("scroll")), back] if len(self._rolls) > _ROWS else [back]
+
+    def _draw_list(self, screen: Screen) -> None:
         for place, rolled in enumerate(self._rolls[self._top : self._top + _ROWS]):
             self._draw_roll(screen, rolled, _FIRST + place * _PITCH)
         if len(self._rolls) > _ROWS:
             box = (228, 44, 6, _ROWS * _PITCH)
             draw_scroll_bar(screen, box, self._top, _ROWS, len(self._rolls))
-        self._draw_faces(screen)
-        self._draw_attacks(screen)
-        draw_hints(screen, fonts, ((Icon.CRANK, _("scroll")), (Icon.B, _("back"))))
 
     def _draw_roll(self, screen: Screen, rolled: Rolled, baseline: int) -> None:
         """Attacker at the left, defender at the right, the winner's total on black."""
@@ -97,7 +104,7 @@ class RollLog(Scene):
         even = _("{n} dice, even: {share}").format(n=len(dice), share=f"{len(dice) / 6:.1f}")
         screen.text(even, 394, 55, fonts.small, align=Align.RIGHT)
         counts = [dice.count(face) for face in range(1, 7)]
-        scale = max([*counts, 1])
+        scale = max(counts)
         for index, count in enumerate(counts):
             baseline = 74 + 17 * index
             screen.text(str(index + 1), _FACES_X, baseline, fonts.small)
@@ -108,8 +115,6 @@ class RollLog(Scene):
 
     def _draw_expected(self, screen: Screen, expected: float, scale: int) -> None:
         """A line through the bars where each would end if the dice were even."""
-        if not expected:
-            return
         x = _BAR_X + round(_BAR_PX * expected / scale)
         screen.rect(x - 2, 63, 4, 98, WHITE)
         screen.rect(x - 1, 63, 2, 98, BLACK)

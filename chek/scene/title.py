@@ -152,4 +152,4 @@ class TitleScene(Scene):
     def _hints(self) -> tuple[Hint, ...]:
         verbs = {_MORE: _("open"), _START: _("start"), _SAVED: _("open")}
         verb = verbs.get(self._key, _("change"))
-        return (Icon.CRANK, _("choose")), (Icon.A, verb), (Icon.B, _("back"))
+        return (self.crank_icon, _("choose")), (Icon.A, verb), (Icon.B, _("back"))

@@ -6,8 +6,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.device.draw.screen import Screen
+from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
 from engine.device.pad import NO_BUTTON, Button, Pad
+from engine.device.widgets.icons import Icon
 
 
 class Push(msgspec.Struct, frozen=True):
@@ -69,6 +70,9 @@ class Scene:
     Attributes:
         redraw: set by `update` whenever the next picture differs from the last.
         see_through: whether the scene below shows and is drawn first.
+        takes_foot: whether the bottom line of what shows below is cleared for its own.
+        is_docked: whether the crank is folded in; the stage sets it.
+        is_home: whether nothing lies below, so that its menu ends the program.
         has_menu: whether the Menu button opens the system menu over it.
         can_lock: whether the Lock button locks the handheld over it.
         title: its name at the head of the system menu, translated; empty is the handheld's.
@@ -77,6 +81,9 @@ class Scene:
     title = ""
     redraw = True
     see_through = False
+    takes_foot = False
+    is_docked = False
+    is_home = False
     has_menu = True
     can_lock = True
 
@@ -88,10 +95,22 @@ class Scene:
         """Paint the whole picture (a see-through scene: over the one below)."""
         raise NotImplementedError
 
+    def clear_foot(self, screen: Screen) -> None:
+        """Take its own bottom line away, for a scene above that needs the room."""
+        screen.fill(0, 217, WIDTH, HEIGHT - 217, WHITE)
+
     @property
     def is_still(self) -> bool:
         """Whether nothing will change until there is input, so that the host may sleep."""
         return True
+
+    @property
+    def crank_icon(self) -> Icon:
+        """What the hints show for the crank: the D-pad while it is folded in."""
+        return Icon.PAD if self.is_docked else Icon.CRANK
+
+    def crank_moved(self) -> None:
+        """The crank was folded in or out (see `is_docked`), whatever scene has the input."""
 
     def resumed(self, result: Any) -> Command | None:
         """The scene above has gone; `result` is what its `Pop` carried."""
@@ -135,6 +154,7 @@ class Stage:
         self._make_menu = make_menu
         self._make_lock = make_lock
         self._changed = True
+        self._is_docked = False
         self._deaf = NO_BUTTON
 
     @property
@@ -148,6 +168,7 @@ class Stage:
         A button that is down while scenes change counts again once it was let go.
         """
         top, heard = self.top, self._heard(pad)
+        self._feel_crank(pad)
         if self._make_lock and top.can_lock and pad.is_pressed(Button.LOCK):
             self._obey(Push(self._make_lock()))
         elif self._make_menu and top.has_menu and pad.is_pressed(Button.MENU):
@@ -156,6 +177,15 @@ class Stage:
             self._obey(top.update(heard))
         if self.top is not top:
             self._deaf = pad.held
+
+    def _feel_crank(self, pad: Pad) -> None:
+        if pad.docked != self._is_docked:
+            self._is_docked, self._changed = pad.docked, True
+            for scene in self.scenes:
+                scene.is_docked = pad.docked
+        if pad.docked_now or pad.undocked_now:
+            for scene in self.scenes:
+                scene.crank_moved()
 
     def _heard(self, pad: Pad) -> Pad:
         if not self._deaf:
@@ -186,6 +216,8 @@ class Stage:
             _reset(screen)
             scene.draw(screen)
             scene.redraw = False
+            if self.top.takes_foot and scene is not self.top:
+                scene.clear_foot(screen)
         _reset(screen)
         self._changed = False
 
@@ -218,16 +250,20 @@ class Stage:
             match command:
                 case Push(scene):
                     self.top.paused()
-                    self.scenes.append(scene)
+                    self._put(scene)
                     command = None
                 case Replace(scene):
                     self.scenes.pop().leaving()
-                    self.scenes.append(scene)
+                    self._put(scene)
                     command = None
                 case Pop(result):
                     command = self._popped(result)
                 case Home():
                     command = self._home()
+
+    def _put(self, scene: Scene) -> None:
+        scene.is_docked = self._is_docked
+        self.scenes.append(scene)
 
     def _popped(self, result: Any) -> Command | None:
         if len(self.scenes) > 1:

@@ -6,3 +6,6 @@ import os
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "crankboard")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "crankboard")
+os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")  # KDE would turn effects off

@@ -1,4 +1,4 @@
-"""The files of `assets/` as arrays, read on demand and kept."""
+"""The files of `assets/` as arrays, read on demand; the fonts are kept."""
 
 from functools import cache
 from pathlib import Path
@@ -38,7 +38,6 @@ def load_fonts(folder: Path = FOLDER) -> Fonts:
     )
 
 
-@cache
 def load_font(name: str, folder: Path = FOLDER) -> Font:
     """The font `fonts/NAME.fnt` with its table `fonts/NAME-table-W-H.png`.
 
@@ -46,32 +45,31 @@ def load_font(name: str, folder: Path = FOLDER) -> Font:
         AssetError: if a file is missing or damaged.
     """
     path = folder / "fonts" / f"{name}.fnt"
-    table = load_table(name, folder / "fonts")
+    table = _load_table(name, folder / "fonts")
     try:
         return parse_fnt(path.read_text("utf-8"), table, name=name)
     except (OSError, ValueError) as error:
         raise _damaged(path, error) from error
 
 
-@cache
-def load_table(name: str, folder: Path) -> BitmapTable:
-    """The image table `NAME-table-W-H.png` of a folder, cut into its cells.
-
-    Raises:
-        AssetError: if it is missing or damaged.
-    """
+def _load_table(name: str, folder: Path) -> BitmapTable:
+    """The glyphs of `NAME-table-W-H.png`, cut into cells; raises `AssetError`."""
     path = next(iter(sorted(folder.glob(f"{name}-table-*-*.png"))), None)
     if path is None:
         missing = folder / f"{name}-table-*.png"
         raise _damaged(missing, FileNotFoundError(2, _("there is no such file")))
     try:
         _name, width, height = parse_table_name(path.stem)
-        return BitmapTable.cut(load_picture(path), width, height)
+        return BitmapTable.cut(_inked(load_picture(path)), width, height)
     except ValueError as error:
         raise _damaged(path, error) from error
 
 
-@cache
+def _inked(sheet: Bitmap) -> Bitmap:
+    """Opaque paper made transparent, at one go: `parse_fnt` would do it cell by cell."""
+    return Bitmap(sheet.pixels, sheet.pixels == 0) if sheet.mask is None else sheet
+
+
 def load_picture(path: Path) -> Bitmap:
     """A picture file in two tones; where it has transparency, with a mask.
 
@@ -91,8 +89,8 @@ def load_picture(path: Path) -> Bitmap:
 
 
 def _picture(colours: NDArray[np.uint8], *, has_mask: bool) -> Bitmap:
-    grey = colours[:, :, :3].mean(axis=2)
-    pixels = (grey >= HALF).astype(np.uint8)
+    red, green, blue = (colours[:, :, part] for part in range(3))
+    pixels = (red.astype(np.uint16) + green + blue >= 3 * HALF).astype(np.uint8)
     return Bitmap(pixels, colours[:, :, 3] >= HALF if has_mask else None)
 
 

@@ -2,7 +2,7 @@
 
 import io
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -106,19 +106,23 @@ def encode_gif(clip: Clip, colours: tuple[Colour, Colour] = LIT, *, scale: int =
     Raises:
         CaptureError: if Pillow is missing.
     """
+    frames = _frames(clip, colours, scale)
+    file = io.BytesIO()
+    delays_ms = gif_delays_ms([ticks for _packed, ticks in clip])
+    next(frames).save(
+        file, "GIF", save_all=True, append_images=frames, duration=delays_ms, loop=0, disposal=1
+    )
+    return file.getvalue()
+
+
+def _frames(clip: Clip, colours: tuple[Colour, Colour], scale: int) -> Iterator[Any]:
+    """Pillow's images one by one: 20 busy seconds at once would fill half a gigabyte."""
     image = _pillow()
     palette = [part for colour in colours for part in colour]
-    frames = []
     for packed, _ticks in clip:
         frame = image.fromarray(_unpack(packed, scale), "L").convert("P")
         frame.putpalette(palette)
-        frames.append(frame)
-    file = io.BytesIO()
-    delays_ms = gif_delays_ms([ticks for _packed, ticks in clip])
-    frames[0].save(
-        file, "GIF", save_all=True, append_images=frames[1:], duration=delays_ms, loop=0, disposal=1
-    )
-    return file.getvalue()
+        yield frame
 
 
 def gif_delays_ms(ticks: Sequence[int]) -> list[int]:
@@ -155,12 +159,21 @@ def _save(folder: Path, now: datetime, kind: str, pictures: dict[int, bytes]) ->
         stem = _free_stem(folder, now, kind)
         paths = {scale: folder / f"{stem}-{scale}x.{kind}" for scale in pictures}
         for scale, path in paths.items():
-            path.write_bytes(pictures[scale])
+            _write(path, pictures[scale])
     except OSError as error:
         sentence = _("The picture could not be written to {folder}: {reason}.")
         reason = error.strerror or str(error)
         raise CaptureError(sentence.format(folder=folder, reason=reason)) from error
     return list(paths.values())
+
+
+def _write(path: Path, data: bytes) -> None:
+    """All of a file or nothing: on a full disk half a picture is only in the way."""
+    try:
+        path.write_bytes(data)
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
 
 
 def _free_stem(folder: Path, now: datetime, kind: str) -> str:

@@ -1,23 +1,21 @@
 """The program's heart: input, one tick of the stage, the picture, the sounds; asleep when idle."""
 
-import signal
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
-from types import FrameType
 from typing import Final
 
 from engine.core.words import _
 from engine.device.console import Console, Request
 from engine.device.draw.screen import Screen
 from engine.device.pad import PadTracker, RawInput
-from engine.device.scene import Stage
+from engine.device.scene import Scene, Stage
 from engine.device.settings import Settings
 from engine.device.system.lock import LockScene
 from engine.device.system.notice import Notice
 from engine.device.tape import Tape
-from engine.host.capture import TICKS_PER_SECOND, CaptureError, Ring, save_gif, save_screenshot
+from engine.host.camera import Camera
 from engine.host.desktop.apply import apply_settings
 from engine.host.desktop.controls import HostCommand
 from engine.host.desktop.keynames import names_of
@@ -25,11 +23,10 @@ from engine.host.desktop.keys import own_keys
 from engine.host.desktop.port import HostWindow
 from engine.host.disk.files import StoreError
 from engine.host.mixer import Speaker
+from engine.host.signals import ended_by_signals
 
 LONGEST_SLEEP_S: Final = 10.0
 """The launcher's clock may be this late, and a lock that is due as well."""
-LONGEST_STILL_TICKS: Final = 90
-"""How long a picture that stood still stands in a GIF."""
 
 
 class Loop:
@@ -43,6 +40,8 @@ class Loop:
         save_settings: keeps changed settings; raises `StoreError`.
         pictures: the folder for screenshots and GIFs.
         tape: records every tick, or None.
+        interrupts: whether what no tape tells of may change the scenes: the lost focus, the
+            time without input, keys that are caught, and notices of where a picture lies.
     """
 
     def __init__(
@@ -55,6 +54,7 @@ class Loop:
         save_settings: Callable[[Settings], None],
         pictures: Path,
         tape: Tape | None = None,
+        interrupts: bool = True,
     ) -> None:
         self.stage = stage
         self.screen = Screen()
@@ -62,14 +62,18 @@ class Loop:
         self._window = window
         self._speaker = speaker
         self._save_settings = save_settings
-        self._pictures = pictures
         self._tape = tape
+        self._interrupts = interrupts
         self._tracker = PadTracker(docked=window.controls.is_docked)
-        self._ring = Ring()
+        self._camera = Camera(pictures, console.now)
         self._shown = 0
-        self._is_ending = self._has_unsaved = False
+        self._is_ending = False
         self._was_focused = True
-        self._last_input_s = self._shown_s = time.monotonic()
+        self._typist: Scene | None = None
+        self._catcher: Scene | None = None
+        self._kept = console.settings
+        self._refused: Settings | None = None
+        self._last_input_s = time.monotonic()
         console.key_names = lambda action: names_of(window.controls.bindings, action)
         self._apply(console.settings)
 
@@ -77,34 +81,42 @@ class Loop:
         """Until the window closes or a signal ends the program; every scene leaves in order.
 
         With `frames` it also ends once so many were shown.
-        """
-        signal.signal(signal.SIGTERM, self._end)
-        try:
-            self.show()
-            while not (self._window.is_closing or self._is_ending or self._shown == frames):
-                self._turn_once()
-        except KeyboardInterrupt:
-            pass
-        finally:
-            with suppress(StoreError):  # every entry is on disk; only the mark "left" is missing
-                self.stage.close()
-            self._keep_settings()
-            self._speaker.close()
-            self._window.close()
 
-    def _end(self, _number: int, _frame: FrameType | None) -> None:
+        Raises:
+            StoreError: the settings could not be kept; all else is in order.
+        """
+        with ended_by_signals(self._end), ExitStack() as last:
+            last.callback(self._window.close)
+            last.callback(self._speaker.close)
+            last.callback(self._keep_settings)
+            last.callback(self.close)
+            self.show()
+            while not (self._window.is_closing or self._is_ending or self._has_shown(frames)):
+                self._turn_once()
+
+    def _has_shown(self, frames: int | None) -> bool:
+        return frames is not None and self._shown >= frames
+
+    def _end(self) -> None:
         self._is_ending = True
         self._window.wake()
 
+    def close(self) -> None:
+        """Every scene leaves. Each entry is on disk before: only a mark "left" may be missing."""
+        while self.stage.scenes:
+            with suppress(StoreError):
+                self.stage.close()
+
     def _turn_once(self) -> None:
         if self._may_sleep:
-            self._keep_settings()
-            if not self._window.wait(LONGEST_SLEEP_S):
-                self._lock_if_due()
+            self._keep_settings_or_say()
+            self._window.wait(LONGEST_SLEEP_S)
         for raw in self._window.read(self._window.tick()):
             self.step(raw)
         self._obey_keys()
-        self._notice_focus()
+        if self._interrupts:
+            self._notice_focus()
+            self._lock_if_due()
         self.show()
 
     @property
@@ -121,22 +133,41 @@ class Loop:
         try:
             self.stage.update(pad)
         except StoreError as error:
-            self.stage.push(Notice(self.console, _("Not saved"), str(error)))
+            self._put(Notice(self.console, _("Not saved"), str(error)))
         self._serve()
+        self._mind_keyboard()
         if self._tape is not None and self._tape.wants_digest:
             self.show()
             self._tape.mark(self.screen.digest())
 
     def show(self) -> None:
-        """Draw and present if the picture has changed; every tick counts for the GIF."""
+        """Draw and present if the picture has changed."""
+        if self._shown:
+            self._camera.look(self.screen.pixels)
         if self.stage.needs_draw:
             self.stage.draw(self.screen)
             self._window.present(self.screen.pixels)
             self._shown += 1
-        now_s = time.monotonic()
-        ticks = round((now_s - self._shown_s) * TICKS_PER_SECOND)
-        self._shown_s = now_s if ticks else self._shown_s
-        self._ring.add(self.screen.pixels, min(ticks, LONGEST_STILL_TICKS))
+
+    def _put(self, scene: Scene) -> None:
+        """Put a scene of the host's own on top."""
+        self.stage.push(scene)
+        self._mind_keyboard()
+
+    def _mind_keyboard(self) -> None:
+        """Keys are letters, or the next one is caught, only while the scene that asked is on top.
+
+        On a lock screen over a text entry nobody could press A.
+        """
+        self._window.text_input(self._typist is self.stage.top)
+        if self._catcher not in (None, self.stage.top):
+            self._catch(None)
+            self.console.capturing = ""
+
+    def _catch(self, scene: Scene | None) -> None:
+        """The next key is for a scene, which waits for it, or is an ordinary one."""
+        self._catcher = scene
+        self._window.controls.is_capturing = scene is not None
 
     def _serve(self) -> None:
         """Play the cues and do the requests of this tick."""
@@ -155,34 +186,40 @@ class Loop:
             case Request.QUIT:
                 self._is_ending = True
             case Request.TEXT_ON | Request.TEXT_OFF:
-                self._window.text_input(request is Request.TEXT_ON)
-            case Request.CAPTURE_ON | Request.CAPTURE_OFF:
-                self._window.controls.is_capturing = request is Request.CAPTURE_ON
+                self._typist = self.stage.top if request is Request.TEXT_ON else None
+            case Request.CAPTURE_ON:
+                self._catch(self.stage.top if self._interrupts else None)
+            case Request.CAPTURE_OFF:
+                self._catch(None)
             case Request.SETTINGS:
                 self._apply(self.console.settings)
-                self._has_unsaved = True
 
     def _apply(self, settings: Settings) -> None:
         apply_settings(settings, self._window, self._speaker)
         self._tracker.upside_down = settings.upside_down
         self.stage.refresh()
 
-    def _keep_settings(self) -> None:
+    def _keep_settings_or_say(self) -> None:
         """Changes come in bursts, a step of the volume each, so they are kept once it is calm."""
-        if not self._has_unsaved:
-            return
-        self._has_unsaved = False
+        if self.console.settings == self._refused:
+            return  # said already; another change or the end tries again
         try:
-            self._save_settings(self.console.settings)
+            self._keep_settings()
         except StoreError as error:
-            self.stage.push(Notice(self.console, _("Not saved"), str(error)))
+            self._refused = self.console.settings
+            self._put(Notice(self.console, _("Not saved"), str(error)))
+
+    def _keep_settings(self) -> None:
+        if self.console.settings != self._kept:
+            self._save_settings(self.console.settings)
+            self._kept = self.console.settings
 
     def _obey_keys(self) -> None:
         for command in self._window.take_commands():
             if command is HostCommand.SCREENSHOT:
                 self._screenshot()
             elif command is HostCommand.GIF:
-                self._save_gif()
+                self._tell(*self._camera.gif(self.screen.pixels, self._window.effects.colours))
         controls = self._window.controls
         if controls.captured is not None:
             self._bind(controls.captured)
@@ -190,6 +227,7 @@ class Loop:
 
     def _bind(self, scancode: int) -> None:
         """Give the caught key to the action that waits for one."""
+        self._catcher = None
         action, self.console.capturing = self.console.capturing, ""
         if action:
             buttons = self.console.settings.buttons
@@ -198,23 +236,11 @@ class Loop:
             self._serve()
 
     def _screenshot(self) -> None:
-        colours = self._window.effects.colours
-        self._report(
-            lambda: save_screenshot(self.screen.pixels, self._pictures, self.console.now(), colours)
-        )
+        self._tell(*self._camera.screenshot(self.screen.pixels, self._window.effects.colours))
 
-    def _save_gif(self) -> None:
-        clip, colours = self._ring.clip(), self._window.effects.colours
-        now = self.console.now()
-        self._report(lambda: save_gif(clip, self._pictures, now, colours))
-
-    def _report(self, save: Callable[[], list[Path]]) -> None:
-        """Save pictures and say where they are, or why not."""
-        try:
-            heading, sentence = _("Saved"), str(save()[-1])
-        except CaptureError as error:
-            heading, sentence = _("Not saved"), str(error)
-        self.stage.push(Notice(self.console, heading, sentence))
+    def _tell(self, heading: str, sentence: str) -> None:
+        if self._interrupts:
+            self._put(Notice(self.console, heading, sentence))
 
     def _notice_focus(self) -> None:
         focused = self._window.focused
@@ -224,6 +250,6 @@ class Loop:
 
     def _lock_if_due(self) -> None:
         minutes = self.console.settings.lock_minutes
-        is_due = minutes and time.monotonic() - self._last_input_s >= 60 * minutes
-        if is_due and not isinstance(self.stage.top, LockScene):
-            self.stage.push(LockScene(self.console))
+        is_due = time.monotonic() - self._last_input_s >= 60 * minutes
+        if minutes and is_due and self.stage.top.can_lock:
+            self._put(LockScene(self.console))

@@ -9,6 +9,7 @@ import pygame
 
 from engine.device.audio.cues import Cue, clamp_step, render
 from engine.device.audio.sound import RATE
+from engine.host.hush import hushed
 
 TOP_VOLUME: Final = 10
 CHANNELS: Final = 6
@@ -17,11 +18,7 @@ _INT16: Final = -16  # pygame's word for signed 16-bit samples in the machine's 
 
 
 class Speaker(Protocol):
-    """What the shell needs of a loudspeaker."""
-
-    @property
-    def available(self) -> bool:
-        """False once it is known that this machine has no sound."""
+    """What the program needs of a loudspeaker."""
 
     @property
     def volume(self) -> int:
@@ -33,11 +30,8 @@ class Speaker(Protocol):
     def play(self, cue: Cue, step: int = 0) -> None:
         """Start a cue now; the same cue still sounding starts anew. Never raises for want of sound.
 
-        `step` varies the pitch as `engine.device.cues.render` says.
+        `step` varies the pitch as `engine.device.audio.cues.render` says.
         """
-
-    def stop(self) -> None:
-        """Silence whatever sounds."""
 
     def close(self) -> None:
         """Silence everything and give the device back; a later `play` opens it again."""
@@ -52,20 +46,17 @@ class Mixer:
 
     A cue has one channel at most and CHANNELS sound at once; one more takes the channel of the
     cue that was played longest ago, so that nothing queues and nothing lags.
+
+    `is_silent` becomes true once the device has failed; it is not tried again.
     """
 
     def __init__(self, volume: int = TOP_VOLUME) -> None:
         """Set the volume, 0 to TOP_VOLUME; nothing is opened yet."""
         self._volume = _within(volume)
-        self._available = True
+        self.is_silent = False
         self._is_open = False
         self._sounds: dict[tuple[Cue, int], pygame.mixer.Sound] = {}
         self._channels: dict[Cue, pygame.mixer.Channel] = {}  # longest ago first
-
-    @property
-    def available(self) -> bool:
-        """False once opening the device has failed; it is not tried again."""
-        return self._available
 
     @property
     def volume(self) -> int:
@@ -91,11 +82,6 @@ class Mixer:
         except pygame.error:
             self._fail()
 
-    def stop(self) -> None:
-        """Silence whatever sounds."""
-        if self._still_open():
-            pygame.mixer.stop()
-
     def close(self) -> None:
         """Silence everything and give the device back; a later `play` opens it again."""
         self._forget()
@@ -104,9 +90,9 @@ class Mixer:
             self._is_open = False
 
     def _ready(self) -> bool:
-        if self._available and not self._still_open():
+        if not self.is_silent and not self._still_open():
             self._open()
-        return self._available
+        return not self.is_silent
 
     def _still_open(self) -> bool:
         # pygame.quit() closes it behind our back, and pygame crashes on the channels of before
@@ -116,8 +102,9 @@ class Mixer:
         self._forget()
         try:
             pygame.mixer.quit()  # pygame.init() may have opened it in a format of its own
-            # no change allowed: SDL converts, so that the arrays can go in as they are
-            pygame.mixer.init(RATE, _INT16, 1, _BUFFER_FRAMES, allowedchanges=0)
+            with hushed():
+                # no change allowed: SDL converts, so that the arrays can go in as they are
+                pygame.mixer.init(RATE, _INT16, 1, _BUFFER_FRAMES, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError):  # no device, or a pygame without a mixer
             self._fail()
@@ -125,7 +112,7 @@ class Mixer:
             self._is_open = True
 
     def _fail(self) -> None:
-        self._available = self._is_open = False
+        self.is_silent, self._is_open = True, False
         self._forget()
 
     def _forget(self) -> None:
@@ -150,21 +137,12 @@ class Mixer:
 
 
 class NullMixer:
-    """A Speaker that only keeps what it was told: for tests, tapes and headless runs.
+    """A Speaker that only keeps what it was told: for tests, tapes and headless runs."""
 
-    It counts as available unless told otherwise, so that screens look as with sound.
-    """
-
-    def __init__(self, volume: int = TOP_VOLUME, *, available: bool = True) -> None:
-        """Set the volume, 0 to TOP_VOLUME, and whether to pass for a machine with sound."""
+    def __init__(self, volume: int = TOP_VOLUME) -> None:
+        """Set the volume, 0 to TOP_VOLUME."""
         self._volume = _within(volume)
-        self._available = available
         self.played: list[tuple[Cue, int]] = []
-
-    @property
-    def available(self) -> bool:
-        """What the constructor was told."""
-        return self._available
 
     @property
     def volume(self) -> int:
@@ -177,11 +155,8 @@ class NullMixer:
 
     def play(self, cue: Cue, step: int = 0) -> None:
         """Add the cue and its clamped step to `played`, unless a Mixer would be silent."""
-        if self._volume and self._available:
+        if self._volume:
             self.played.append((cue, clamp_step(cue, step)))
-
-    def stop(self) -> None:
-        """Do nothing: nothing sounds."""
 
     def close(self) -> None:
         """Do nothing: nothing is open."""

@@ -36,6 +36,7 @@ def make_loop(
         save_settings=store.save_settings,
         pictures=folder / "pictures",
         tape=tape,
+        interrupts=False,
     )
 
 
@@ -68,7 +69,7 @@ def play_tape(
                 if is_due:
                     yield ticks, digest
     finally:
-        loop.stage.close()
+        loop.close()
 
 
 def record_tape(

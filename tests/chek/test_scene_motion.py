@@ -19,6 +19,7 @@ from chek.scene.play.motion import (
     frames_of_resigning,
     lunged,
 )
+from chek.scene.play.playback import plate_of
 from chek.scene.play.rolling import Throw, frames_of_roll
 from chek.scene.play.story import explain
 from chek.state import Attack, Lot, Move, Roll, State
@@ -172,7 +173,7 @@ def test_a_resignation_tips_all_pieces_at_once() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_the_lot_stops_at_the_first_seat(seat: int) -> None:
     state = RULES.new({"layout": "sides4"})
-    frames = frames_of_lot(state, Lot(seat), "Drawing lots")
+    frames = frames_of_lot(state, Lot(seat), plate_of(state))
     assert frames[-1].turn == seat
     assert len({frame.turn for frame in frames}) == 4
     assert len(frames) < 30

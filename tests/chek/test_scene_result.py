@@ -11,6 +11,7 @@ from chek.notation import ChekNotation
 from chek.rules import Chek
 from chek.scene import describe, make_replay
 from chek.scene.pages import rules_pages
+from chek.scene.play.playback import plate_of
 from chek.scene.play.players import Players
 from chek.scene.play.story import Story, tell_match
 from chek.scene.replay import ReplayScene
@@ -132,9 +133,20 @@ def test_the_roll_log_tells_every_roll_and_every_face() -> None:
     assert opener.results == [None]
 
 
+def test_a_press_that_was_meant_for_the_dice_is_no_rematch() -> None:
+    scene = ResultScene(make_console(cards=(CARD,)), Players(NAMES), ended(ENDS[1]))
+    driver, _opener = drive(make_console(), scene)
+    driver.press(Button.A, Button.A, Button.A)
+    driver.tick(3)
+    assert driver.top is scene
+    driver.settle()
+    driver.press(Button.A)
+    assert driver.top is not scene
+
+
 def test_an_empty_roll_log_says_so() -> None:
     driver, _opener = show(RollLog(make_console(), Players(()), ended(ENDS[1])))
-    assert "Nothing was rolled yet." in texts(driver)
+    assert texts(driver) == ["0 rolls", "Roll log", "Nothing was rolled yet.", "back"]
     driver.press(Button.DOWN)
     driver.turn(90)
 
@@ -181,7 +193,10 @@ def test_a_record_is_wound_to_and_fro_and_ends_where_it_ended() -> None:
     driver = Driver(console, scene)
     driver.settle()
     assert scene._play.state == match.start
+    assert "Use the crank" in texts(driver)
+    assert plate_of(match.start) == (-1, "Drawing lots"), "nobody's turn yet"
     driver.turn(18)
+    assert "Use the crank" not in texts(driver)
     driver.settle()
     driver.press(Button.A)
     driver.settle()

@@ -135,6 +135,15 @@ def test_card_and_words_keep_to_the_screen(words: int) -> None:
     assert all(each.left >= 52 + 8 and each.right <= 348 - 8 for each in foot)
 
 
+def test_the_place_of_a_file_is_read_to_its_end() -> None:
+    place = "/home/massimiliano/.local/share/crankboard/pictures/crankboard-2026-11-30-214000.png"
+    driver = Driver(console := make_console(), Notice(console, "Saved", place))
+    driver.rest()
+    lines = [each for each in read(driver) if each.text in place]
+    assert "".join(each.text for each in lines) == place
+    assert all(each.right <= 330 for each in lines)
+
+
 def test_answers_fit_in_a_longer_language() -> None:
     driver, _opener = open_dialog(reduce_flashing=True)
     assert not any(each.is_cut for each in read(driver))

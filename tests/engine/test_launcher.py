@@ -3,6 +3,7 @@ from typing import Any
 
 from engine.core.card import Card
 from engine.core.game import RulesError
+from engine.device.console import Request
 from engine.device.pad import Button
 from engine.device.shelf import Slip
 from engine.device.system.cardart import GameItem, ListItem, SlipItem
@@ -127,6 +128,39 @@ def test_undocking_resumes_the_last_match_at_once() -> None:
     driver.dock(docked=False)
     assert name_of(driver) == "chek match"
     assert shelf.journal.marks == ["resumed"]
+
+
+def test_undocking_under_the_menu_goes_on_too() -> None:
+    driver, _shelf = launch(SLIPS, docked=True)
+    driver.press(Button.MENU)
+    driver.rest()
+    driver.dock(docked=False)
+    driver.tick()
+    assert name_of(driver) == "chek match"
+
+
+def test_undocking_in_a_match_is_no_wish_to_go_on_with_another() -> None:
+    driver, _shelf = launch(SLIPS, docked=True)
+    driver.press(Button.A)
+    game = driver.top
+    driver.dock(docked=False)
+    assert driver.top is game
+    assert "undock" in driver.cues(), "the crank is heard on every screen"
+    driver.press(Button.MENU)
+    driver.rest()
+    driver.press(Button.UP, Button.A)
+    driver.tick(3)
+    assert driver.shows(Launcher)
+
+
+def test_the_launchers_menu_ends_the_program() -> None:
+    driver, _shelf = launch()
+    driver.press(Button.MENU)
+    driver.rest()
+    assert {"Quit", "Screenshot"} <= set(texts(driver))
+    assert "Home" not in texts(driver)
+    driver.press(Button.UP, Button.A)
+    assert driver.console.requests == [Request.QUIT]
 
 
 def test_docking_here_shows_the_bubble_at_once() -> None:

@@ -8,7 +8,9 @@ from engine.device.pad import Button, PadTracker, RawInput
 from engine.device.scene import Chosen, Command, Home, MenuItem, Pop, Push, Replace, Stage
 from engine.device.system.lock import LockScene
 from engine.device.system.menu import SystemMenu
+from engine.device.system.notice import Notice
 from engine.device.system.settings_scene import SettingsScene
+from engine.device.widgets import Icon, lay_hints
 from tests.engine.driving import Driver, FakeScene, longer_words, make_console, read, texts
 
 ITEMS = (
@@ -214,6 +216,30 @@ def test_held_button_is_deaf_after_scenes_change(command: Command) -> None:
     stage.update(tracker.advance(RawInput(down=Button.A, pressed=Button.A)))
     assert new.heard[-1].is_pressed(Button.A)
     del bottom
+
+
+def test_every_scene_knows_of_the_crank_and_the_menu_makes_way() -> None:
+    driver, game = open_menu()
+    driver.dock(docked=True)
+    assert driver.top is game
+    assert game.is_docked
+    assert game.crank_icon == Icon.PAD
+    game.wish = Push(FakeScene("over it"))
+    driver.tick()
+    assert driver.top.is_docked
+    driver.shot()
+    driver.dock(docked=False)
+    assert driver.stage.needs_draw
+    assert not any(scene.is_docked for scene in driver.stage.scenes)
+
+
+def test_question_clears_the_bottom_line_below_it() -> None:
+    console = make_console()
+    driver = Driver(console, SettingsScene(console))
+    driver.open(Notice(console, "Saved", "It lies in a folder."))
+    foot = driver.shot().pixels[217:]
+    left = lay_hints(console.fonts, [(Icon.A, "choose")])[0].x
+    assert foot[:, : left - 2].all()
 
 
 def is_locked(stage: Stage) -> bool:

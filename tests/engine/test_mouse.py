@@ -102,7 +102,8 @@ def test_two_slow_clicks_are_no_double_click() -> None:
     for now_ms in (0, 500):
         mouse.down(534, 42, LEFT, now_ms)
         mouse.up(534, 42, LEFT)
-    assert not mouse.is_turning
+    mouse.move(568, 76)
+    assert controls.take().crank_cdeg == 0
 
 
 def test_the_pointer_on_the_screen() -> None:
@@ -128,5 +129,6 @@ def test_without_the_case_only_the_screen_can_be_touched() -> None:
     mouse.has_case = False
     mouse.down(553, 180, LEFT, 0)
     mouse.down(534, 42, LEFT, 0)
-    assert controls.take().pressed == NONE
-    assert not mouse.is_turning
+    mouse.move(568, 76)
+    raw = controls.take()
+    assert (raw.pressed, raw.crank_cdeg) == (NONE, 0)

@@ -88,14 +88,19 @@ def test_draw_hints_returns_where_they_begin() -> None:
     assert draw_hints(Screen(), fonts(), []) == 394
 
 
-def test_long_name_and_note_share_a_plate() -> None:
+PLATE_NAMES = [("Anna", True, True), ("Konstantinos", False, True), ("W" * 12, False, False)]
+
+
+@pytest.mark.parametrize(("text", "is_beside", "is_whole"), PLATE_NAMES)
+def test_long_name_stands_above_its_note(text: str, *, is_beside: bool, is_whole: bool) -> None:
     scribe = Scribe()
-    draw_plate(scribe, fonts(), (238, 6, 156, 28), "Massimiliano il Terzo", "to act")
-    note, name = scribe.written
-    assert note.text == "to act"
-    assert name.is_cut
+    draw_plate(scribe, fonts(), (238, 6, 156, 28), text, "chain +1")
+    name, note = scribe.written
+    assert note.text == "chain +1"
+    assert name.is_cut != is_whole
     assert name.left == 274
-    assert name.right < note.left
+    assert name.right < note.left if is_beside else name.baseline + 12 < note.baseline + 3
+    assert all(each.right <= 385 and 6 + 12 <= each.baseline <= 34 - 3 for each in (name, note))
 
 
 def test_row_keeps_label_and_value_apart() -> None:
@@ -214,12 +219,15 @@ def test_motion_slows_down_and_arrives() -> None:
     assert Motion(6, at_once=True).is_done
 
 
-def test_crank_hint_loops_while_it_waits_and_ends_with_a_turn() -> None:
+def test_crank_hint_goes_round_three_times_and_ends_with_a_turn() -> None:
     hint = CrankHint(fonts())
     assert not hint.is_shown
-    for _tick in range(21 + 42 + 5):
-        assert hint.update(Pad(), waits=True)
-    assert hint.is_moving
+    changed: list[bool] = []
+    while not changed or hint.is_moving:
+        changed.append(hint.update(Pad(), waits=True))
+    assert len(changed) == 3 * (21 + 42) + 1
+    assert sum(changed) == 3 * (1 + 42) + 1, "the words are drawn once a round"
+    assert not hint.update(Pad(), waits=True)
     assert hint.update(Pad(crank_change=3.0), waits=True)
     assert not hint.is_shown
     assert not hint.update(Pad(), waits=False)

@@ -85,9 +85,6 @@ def test_palettes(window: Window, palette: str) -> None:
     window.effects = Effects(palette=palette)
     window.present(noise())
     assert np.array_equal(shown(window), coloured(noise(), palette))
-    window.effects = Effects(palette=palette, inverted=True)
-    window.present(noise())
-    assert np.array_equal(shown(window), coloured(1 - noise(), palette))
 
 
 def test_flips_are_done_in_showing_only(window: Window) -> None:

@@ -8,7 +8,7 @@ from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import Align, Canvas, DrawMode
-from engine.device.widgets import Icon, draw_divider, draw_fitted, draw_plate, icon
+from engine.device.widgets import Icon, draw_divider, draw_fitted, draw_plate, fitting, icon
 
 PLATE = (238, 6, 156, 28)
 _RIGHT = 394
@@ -57,8 +57,10 @@ def _draw_plate(canvas: Canvas, fonts: Fonts, panel: Panel) -> None:
 def _draw_seat(canvas: Canvas, fonts: Fonts, panel: Panel, seat: Seat) -> None:
     baseline = 53 + seat * (20 if len(panel.names) == 4 else 38)
     pieces.icon(seat, 6).draw(canvas, 255, baseline - 6)
-    draw_fitted(canvas, panel.names[seat], 274, baseline, fonts.text, room=82)
-    canvas.text(str(panel.scores[seat]), 386, baseline, fonts.text, align=Align.RIGHT)
+    name, score = panel.names[seat], str(panel.scores[seat])
+    room = 386 - 274 - 8 - canvas.text(score, 386, baseline, fonts.text, align=Align.RIGHT)
+    font = fitting(name, room, fonts.text, fonts.small)
+    draw_fitted(canvas, name, 274, baseline, font, room=room)
     if len(panel.names) == 2:
         _draw_parts(canvas, fonts, panel, seat, baseline + 16)
     if not panel.left[seat] and panel.actor >= 0:

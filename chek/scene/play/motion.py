@@ -132,7 +132,7 @@ def frames_of_resigning(measure: Measure, state: State, seat: Seat, plate: Plate
     return frames
 
 
-def frames_of_lot(state: State, lot: Lot, note: str) -> list[Frame]:
+def frames_of_lot(state: State, lot: Lot, plate: Plate) -> list[Frame]:
     """The triangle goes round the seats, slower and slower, until it stops at the first one."""
     seats = state.setup.seats
     waits = (2, 2, 2, 3, 3, 4, 5, 7)
@@ -141,7 +141,7 @@ def frames_of_lot(state: State, lot: Lot, note: str) -> list[Frame]:
         seat = (lot.seat + index - len(waits) + 1) % seats
         for tick in range(wait):
             cues = ((Cue.MOVE_HAND, seat),) if tick == 0 else ()
-            frames.append(Frame(state.cells, -1, state, seat, (NOBODY, note), cues=cues))
+            frames.append(Frame(state.cells, -1, state, seat, plate, cues=cues))
     return frames
 
 

@@ -40,6 +40,8 @@ def plate_of(state: State) -> Plate:
         return NOBODY, _("The match is over")
     if state.vote:
         return state.vote.waiting[0], _("to answer")
+    if state.actor < 0:
+        return NOBODY, _("Drawing lots")
     return state.actor, _("chain +1") if state.chain else _("to act")
 
 
@@ -163,7 +165,7 @@ class Playback:
             case Resign():
                 return frames_of_resigning(measure, before, entry.seat, plate)
             case Lot() as lot if not self.is_calm:
-                return frames_of_lot(before, lot, _("Drawing lots"))
+                return frames_of_lot(before, lot, plate)
             case _:
                 return []
 

@@ -1,6 +1,6 @@
 """A question on a card over the scene below: a heading, a note, and a few answers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -8,8 +8,8 @@ from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.draw.bitmap import Bitmap
-from engine.device.draw.font import ELLIPSIS
-from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
+from engine.device.draw.font import ELLIPSIS, Font
+from engine.device.draw.screen import HEIGHT, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Pop, Scene
 from engine.device.widgets import (
@@ -23,15 +23,13 @@ from engine.device.widgets import (
     draw_fitted,
     draw_hints,
     draw_rows,
-    lay_hints,
+    fitting,
     wash_all,
 )
 
 YES, NO, DONE = "yes", "no", "done"
 
 _LEFT, _WIDTH = 52, 296
-_FOOT_LEFT = 224
-"""Where the hints of the scene below may begin, which must not show beside the dialog's."""
 _TEXT_RIGHT = 330
 _LOWEST = 212
 _MOST_HIGH = 206
@@ -57,6 +55,7 @@ class Dialog(Scene):
     """Asks, and pops with the key of the answer, or with None for B."""
 
     see_through = True
+    takes_foot = True
     has_menu = False
 
     def __init__(
@@ -141,20 +140,17 @@ class Dialog(Scene):
             screen.draw(self._picture, 74, top + 24)
         fonts, x = self._console.fonts, self._text_x()
         room = _TEXT_RIGHT - x
-        is_wide = fonts.display.width(self._heading) > room
-        font = fonts.card if is_wide else fonts.display
+        font = fitting(self._heading, room, fonts.display, fonts.card, fonts.text)
         draw_fitted(screen, self._heading, x, top + 42, font, room=room)
         for index, line in enumerate(self._lines):
             draw_fitted(screen, line, x, top + 64 + 16 * index, fonts.small, room=room)
 
     def _draw_foot(self, screen: Screen) -> None:
-        """Hints, or why the chosen answer cannot be given, on white."""
+        """Hints, or why the chosen answer cannot be given."""
         fonts = self._console.fonts
         reason = self._choices[self._cursor.at].reason
         back: Hint = (Icon.B, self._back)
         hints = [back] if reason else [(Icon.A, _("choose")), back][: len(self._choices)]
-        left = 0 if reason else min(_FOOT_LEFT, lay_hints(fonts, hints)[0].x - 8)
-        screen.fill(left, 213, WIDTH - left, HEIGHT - 213, WHITE)
         end = draw_hints(screen, fonts, hints)
         draw_fitted(screen, reason, 6, 234, fonts.small, room=end - 16)
 
@@ -178,11 +174,22 @@ class Dialog(Scene):
     def _wrap(self, note: str) -> list[str]:
         """The note in as many lines as the card has room for, the last one cut if it must be."""
         font = self._console.fonts.small
-        lines = font.wrap(note, _TEXT_RIGHT - self._text_x()) if note else []
+        room = _TEXT_RIGHT - self._text_x()
+        wrapped = font.wrap(note, room) if note else []
+        lines = [part for line in wrapped for part in _parts(line, font, room)]
         most = (_MOST_HIGH - 124 - DIALOG_COLUMN.pitch * (len(self._choices) - 1)) // 16 + 1
         if len(lines) <= most:
             return lines
         return [*lines[: most - 1], lines[most - 1] + ELLIPSIS]
+
+
+def _parts(line: str, font: Font, room: int) -> Iterator[str]:
+    """A line, cut where it must be: the place of a file is one word that is often longer."""
+    while font.width(line) > room:
+        most = next(n for n in range(len(line), 0, -1) if font.width(line[:n]) <= room)
+        yield line[:most]
+        line = line[most:]
+    yield line
 
 
 def ask(

@@ -38,12 +38,14 @@ _BUBBLE_X = 246
 class Launcher(Scene):
     """The bottom of every stack."""
 
+    is_home = True
+
     def __init__(self, console: Console) -> None:
         self._console = console
         self._cursor = Cursor(console, 0, back=Button.LEFT, forth=Button.RIGHT)
         self._rise = Motion(RISE_TICKS, at_once=True)
         self._before = 0
-        self._is_docked = False
+        self._is_away, self._is_undocked = True, False
         self._troubles: list[str] | None = None
         self._message, self._clock = "", console.clock_text()
         self._slips: Sequence[Slip] = ()
@@ -58,18 +60,20 @@ class Launcher(Scene):
     @property
     def is_still(self) -> bool:
         """Whether the chosen card has risen."""
-        return self._rise.is_done and self._troubles is not None
+        return self._rise.is_done and self._troubles is not None and not self._is_undocked
 
     # One tick
 
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
+        self._is_away = False
         self._notice(pad)
         trouble = self._trouble()
         if trouble:
             return trouble
-        if pad.undocked_now and self._slips:
-            return Push(resume(self._console, self._slips[0]))
+        if self._is_undocked:
+            self._is_undocked = False
+            return self._go_on(self._slips[0])
         self.redraw |= self._rise.advance()
         before = self._cursor.at
         if self._cursor.update(pad):
@@ -80,16 +84,18 @@ class Launcher(Scene):
         return self._open() if pad.is_pressed(Button.A) and self._items else None
 
     def _notice(self, pad: Pad) -> None:
-        """What changed around it: the crank, the clock, a message of the host's."""
+        """What changed around it: the clock, a message of the host's."""
         if pad.pressed and self._message:
             self._console.message = ""
-        if pad.docked_now or pad.undocked_now:
-            self._console.cue(Cue.DOCK if pad.docked_now else Cue.UNDOCK)
-        seen = (self._is_docked, self._clock, self._message)
-        self._is_docked = pad.docked
+        seen = (self._clock, self._message)
         self._clock = self._console.clock_text()
         self._message = self._console.message
-        self.redraw |= seen != (self._is_docked, self._clock, self._message)
+        self.redraw |= seen != (self._clock, self._message)
+
+    def crank_moved(self) -> None:
+        """Heard on every screen; here, or under the menu, folding it out goes on with a match."""
+        self._console.cue(Cue.DOCK if self.is_docked else Cue.UNDOCK)
+        self._is_undocked = not (self.is_docked or self._is_away) and bool(self._slips)
 
     def _trouble(self) -> Command | None:
         """A dialog for each save that could not be read, once after the start."""
@@ -105,11 +111,18 @@ class Launcher(Scene):
         self._console.cue(Cue.CARD)
         match self._items[self._cursor.at]:
             case GameItem(card):
-                return Push(cast(Scene, card.make_scene(self._console)))
+                return self._away(cast(Scene, card.make_scene(self._console)))
             case SlipItem(slip):
-                return Push(resume(self._console, slip))
+                return self._go_on(slip)
             case ListItem():
-                return Push(SavesScene(self._console))
+                return self._away(SavesScene(self._console))
+
+    def _go_on(self, slip: Slip) -> Command:
+        return self._away(resume(self._console, slip))
+
+    def _away(self, scene: Scene) -> Command:
+        self._is_away = True
+        return Push(scene)
 
     def menu_items(self) -> Sequence[MenuItem]:
         """The saved games, once there are any."""
@@ -117,7 +130,7 @@ class Launcher(Scene):
 
     def chosen(self, key: str) -> Command | None:
         """The saved games were chosen."""
-        return Push(SavesScene(self._console)) if key == "saves" else None
+        return self._away(SavesScene(self._console)) if key == "saves" else None
 
     def resumed(self, result: Any) -> Command | None:
         """A game has ended or was put away: read the shelf again."""
@@ -163,7 +176,7 @@ class Launcher(Scene):
 
     def _draw_words(self, screen: Screen) -> None:
         fonts = self._console.fonts
-        if self._is_docked and self._slips:
+        if self.is_docked and self._slips:
             line = _("{game} is docked here").format(game=_(self._slips[0].saved.card.title))
             note, right = standing(self._slips[0]), _BUBBLE_X - 8
             _draw_bubble(screen, self._console)
@@ -175,7 +188,7 @@ class Launcher(Scene):
 
     def _hints(self) -> list[Hint]:
         is_slip = isinstance(self._items[self._cursor.at], SlipItem)
-        turn = (Icon.PAD, _("choose")) if self._is_docked else (Icon.CRANK, _("turn"))
+        turn = (self.crank_icon, _("choose") if self.is_docked else _("turn"))
         verb = _("go on") if is_slip else _("open")
         return [*([turn] if len(self._items) > 1 else []), (Icon.A, verb)]
 

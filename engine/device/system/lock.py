@@ -32,6 +32,10 @@ class LockScene(Scene):
             return Pop()
         return None
 
+    def clear_foot(self, screen: Screen) -> None:
+        """What lies below the shelf's edge."""
+        screen.fill(0, 200, WIDTH, HEIGHT - 200, WHITE)
+
     def draw(self, screen: Screen) -> None:
         """Time and date on black, over the launcher's shelf."""
         fonts = self._console.fonts

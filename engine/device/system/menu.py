@@ -46,6 +46,7 @@ class SystemMenu(Scene):
     def __init__(self, console: Console, under: Scene) -> None:
         self._console = console
         self._title = under.title or _("Menu")
+        self._is_home = under.is_home
         self._items: tuple[MenuItem, ...] = tuple(under.menu_items())[:MOST_ITEMS]
         self._turned: set[str] = set()
         self._cursor = Cursor(console, len(self._items) + 4)
@@ -62,7 +63,7 @@ class SystemMenu(Scene):
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
         self.redraw |= self._motion.advance()
-        if pad.is_pressed(Button.MENU | Button.B):
+        if pad.is_pressed(Button.MENU | Button.B) or pad.docked_now or pad.undocked_now:
             return self._close()
         if not self._motion.is_done and pad.pressed:
             self._motion.finish()
@@ -119,9 +120,10 @@ class SystemMenu(Scene):
             return None
         if self._system == _SETTINGS:
             return self._close(then=Push(SettingsScene(self._console)))
-        if self._system == _HOME:
+        if self._system == _HOME and not self._is_home:
             return self._close(then=Home())
-        self._console.ask(Request.SCREENSHOT)
+        is_quitting = self._system == _HOME
+        self._console.ask(Request.QUIT if is_quitting else Request.SCREENSHOT)
         return self._close()
 
     def _choose_item(self, item: MenuItem) -> Command | None:
@@ -180,7 +182,7 @@ class SystemMenu(Scene):
             Row(_("Volume"), sign=bars, arrows=True),
             Row(_("Settings")),
             Row(_("Screenshot"), sign=icon(Icon.CAMERA, fonts.small)),
-            Row(_("Home"), sign=icon(Icon.HOME, fonts.small)),
+            Row(_("Quit")) if self._is_home else Row(_("Home"), sign=icon(Icon.HOME, fonts.small)),
         ]
 
     def _draw_reason(self, screen: Screen) -> None:

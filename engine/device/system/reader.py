@@ -180,7 +180,7 @@ class Reader(Scene):
         draw_scroll_bar(screen, box, min(self.page + within, pages - 1), 1, pages)
 
     def _draw_foot(self, screen: Screen) -> None:
-        hints: list[Hint] = [(Icon.CRANK, _("read")), (Icon.B, _("back"))]
+        hints: list[Hint] = [(self.crank_icon, _("read")), (Icon.B, _("back"))]
         draw_hints(screen, self._console.fonts, hints)
         if len(self._pages) > _MOST_DOTS:
             return

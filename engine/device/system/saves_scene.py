@@ -128,7 +128,7 @@ class SavesScene(Scene):
         back: Hint = (Icon.B, _("back"))
         if not self._slips:
             return [back]
-        choose: Hint = (Icon.CRANK, _("choose"))
+        choose: Hint = (self.crank_icon, _("choose"))
         return [choose, (Icon.RIGHT, _("delete")), (Icon.A, _("go on")), back]
 
     def _draw_empty(self, screen: Screen) -> None:

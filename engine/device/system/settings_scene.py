@@ -60,5 +60,5 @@ class SettingsScene(Scene):
         rows = [knob.row(settings) for knob in self._knobs]
         self._list.draw(screen, [*rows, Row(_("All keys"), "…")])
         verb = _("open") if self._on_keys else _("change")
-        hints: list[Hint] = [(Icon.CRANK, _("choose")), (Icon.A, verb), (Icon.B, _("back"))]
+        hints: list[Hint] = [(self.crank_icon, _("choose")), (Icon.A, verb), (Icon.B, _("back"))]
         draw_hints(screen, fonts, hints)

@@ -207,7 +207,7 @@ class TextEntry(Scene):
         for index, key in enumerate(self._keys):
             self._draw_key(screen, key, is_chosen=index == self._at)
         verb = _("delete") if self.text else _("back")
-        hints: list[Hint] = [(Icon.CRANK, _("letter")), (Icon.A, _("take")), (Icon.B, verb)]
+        hints: list[Hint] = [(self.crank_icon, _("letter")), (Icon.A, _("take")), (Icon.B, verb)]
         draw_hints(screen, fonts, hints)
 
     def _draw_field(self, screen: Screen) -> None:

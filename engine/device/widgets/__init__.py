@@ -13,6 +13,7 @@ from engine.device.widgets.frames import (
     draw_scroll_bar,
     draw_toast,
     first_shown,
+    fitting,
     ink,
     wash_all,
 )
@@ -56,6 +57,7 @@ __all__ = [
     "draw_scroll_bar",
     "draw_toast",
     "first_shown",
+    "fitting",
     "icon",
     "ink",
     "lay_hints",

@@ -36,26 +36,28 @@ def draw_fitted(
     return screen.text(fitting, x, baseline, font, mode=ink(white=white), align=align)
 
 
+def fitting(text: str, room: int, *sizes: Font) -> Font:
+    """The first font in which a text has room, else the last."""
+    return next((font for font in sizes if font.width(text) <= room), sizes[-1])
+
+
 def draw_plate(
     screen: Canvas, fonts: Fonts, box: Box, name: str, note: str = "", *, name_x: int = 36
 ) -> None:
-    """The black plate that says who acts; what stands left of `name_x` is the caller's."""
+    """The black plate that says who acts; what stands left of `name_x` is the caller's.
+
+    A name that leaves the note no room stands above it.
+    """
     x, y, width, height = box
-    baseline = y + (height + 12) // 2
     screen.rect(x, y, width, height, BLACK, radius=BAR_RADIUS)
-    room = width - name_x - 9
-    if note:
-        room -= 8 + draw_fitted(
-            screen,
-            note,
-            x + width - 9,
-            baseline - 1,
-            fonts.small,
-            room=room,
-            white=True,
-            align=Align.RIGHT,
-        )
-    draw_fitted(screen, name, x + name_x, baseline, fonts.text, room=room, white=True)
+    middle, room = y + (height + 12) // 2, width - name_x - 9
+    beside = room - 8 - fonts.small.width(note) if note else room
+    font = fitting(name, beside, fonts.text, fonts.small)
+    is_beside = font.width(name) <= beside or not note
+    name_at, note_at = (middle, middle - 1) if is_beside else (middle - 8, middle + 5)
+    draw_fitted(screen, name, x + name_x, name_at, font, room=room, white=True)
+    right = x + width - 9
+    draw_fitted(screen, note, right, note_at, fonts.small, room=room, white=True, align=Align.RIGHT)
 
 
 def draw_bar(screen: Canvas, box: Box, *, is_hollow: bool = False) -> None:
@@ -120,7 +122,7 @@ def draw_head(screen: Canvas, fonts: Fonts, heading: str, note: str = "") -> Non
     """A system screen's heading, smaller if it is long, and a note at the right."""
     width = screen.text(note, 384, 25, fonts.text, align=Align.RIGHT)
     room = 356 - width
-    font = fonts.display if fonts.display.width(heading) <= room else fonts.card
+    font = fitting(heading, room, fonts.display, fonts.card)
     draw_fitted(screen, heading, 16, 27, font, room=room)
 
 

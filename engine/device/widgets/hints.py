@@ -89,15 +89,17 @@ def _width(fonts: Fonts, names: Sequence[Icon], words: Sequence[str]) -> int:
 class CrankHint:
     """The bubble that asks for the crank: words, then a turning crank, while a game waits for it.
 
-    The scene calls `update` each tick with whether it waits, and redraws when that is true.
+    After `ROUNDS` of both the words stay, so that a screen nobody looks at is still. The scene
+    calls `update` each tick with whether it waits, and redraws when that is true.
     """
 
     TEXT_TICKS = 21
     TURN_TICKS = 42
+    ROUNDS = 3
 
     def __init__(self, fonts: Fonts, *, is_calm: bool = False) -> None:
         self._fonts = fonts
-        self._is_calm = is_calm
+        self._last = 0 if is_calm else self.ROUNDS * (self.TEXT_TICKS + self.TURN_TICKS)
         self._tick = -1
 
     @property
@@ -107,17 +109,22 @@ class CrankHint:
 
     @property
     def is_moving(self) -> bool:
-        """Whether the next picture of it differs, so that the host may not sleep."""
-        return self.is_shown and not self._is_calm
+        """Whether a later picture of it differs, so that the host may not sleep."""
+        return 0 <= self._tick < self._last
+
+    @property
+    def _turned(self) -> int:
+        """For how many ticks the crank has turned in this round, not above 0 while words stand."""
+        return self._tick % (self.TEXT_TICKS + self.TURN_TICKS) - self.TEXT_TICKS + 1
 
     def update(self, pad: Pad, *, waits: bool) -> bool:
         """One tick; whether the picture changed. A turn of the crank ends the hint."""
-        was_shown = self.is_shown
+        was = self._tick
         if not waits or pad.crank_change:
             self._tick = -1
-            return was_shown
-        self._tick = (self._tick + 1) % (self.TEXT_TICKS + self.TURN_TICKS)
-        return not (was_shown and self._is_calm)
+            return was >= 0
+        self._tick = min(was + 1, self._last)
+        return self._tick != was and (self._turned > 0 or self._turned == 1 - self.TEXT_TICKS)
 
     def draw(self, screen: Canvas, *, y: int = 186) -> None:
         """The bubble, 88x44, at the right edge."""
@@ -126,11 +133,11 @@ class CrankHint:
         x = WIDTH - 88
         screen.rect(x - 1, y - 1, 92, 46, WHITE, radius=(11, 0, 0, 11))
         screen.rect(x, y, 92, 44, BLACK, radius=(10, 0, 0, 10))
-        if self._tick < self.TEXT_TICKS or self._is_calm:
-            self._draw_words(screen, x + 44, y)
-        else:
-            angle = (self._tick - self.TEXT_TICKS) * 360 / self.TURN_TICKS
+        if self._turned > 0:
+            angle = (self._turned - 1) * 360 / self.TURN_TICKS
             draw_crank(screen, x + 44, y + 22, angle + 46, paint=WHITE)
+        else:
+            self._draw_words(screen, x + 44, y)
 
     def _draw_words(self, screen: Canvas, middle: int, y: int) -> None:
         lines = self._fonts.small.wrap(_("Use the crank"), 76)[:2]

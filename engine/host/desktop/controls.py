@@ -12,6 +12,7 @@ from engine.host.desktop.crankinput import FAST_KEY_CDEG, KEY_CDEG, SHOULDER_CDE
 from engine.host.desktop.inputqueue import InputQueue
 from engine.host.desktop.keys import (
     ALTS,
+    BACKSPACE,
     BUTTONS,
     ENTER,
     KEYPAD_ENTER,
@@ -74,11 +75,15 @@ class Controls:
         """A key of the keyboard went down, or the system repeats it."""
         is_repeat = scancode in self._keys
         self._keys.add(scancode)
-        if self.is_capturing and not is_repeat:
+        if is_repeat and not (self.has_text_input and scancode == BACKSPACE):
+            return
+        if self.is_capturing:
             self.is_capturing, self.captured = False, scancode
+        elif scancode in (ENTER, KEYPAD_ENTER) and any(key in self._keys for key in ALTS):
+            self.commands.append(HostCommand.FULL_SCREEN)
         elif self.has_text_input and scancode in TEXT_CONTROLS:
             self.queue.type(TEXT_CONTROLS[scancode])
-        elif not is_repeat and self._may_act(scancode):
+        elif self._may_act(scancode):
             self._act(scancode)
 
     def key_up(self, scancode: int) -> None:
@@ -129,9 +134,6 @@ class Controls:
         return towards * (FAST_KEY_CDEG if self.is_shifted else KEY_CDEG)
 
     def _may_act(self, scancode: int) -> bool:
-        if scancode in (ENTER, KEYPAD_ENTER) and any(key in self._keys for key in ALTS):
-            self.commands.append(HostCommand.FULL_SCREEN)
-            return False
         is_function_key = self.bindings.action_of(scancode) in _COMMANDS
         return not self.has_text_input or scancode in TEXT_GAME_KEYS or is_function_key
 

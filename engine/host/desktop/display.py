@@ -8,12 +8,12 @@ from typing import Final, Protocol
 import pygame
 
 from engine.core.words import _
+from engine.host.hush import hushed
 
 Size = tuple[int, int]
 
 HIGH_DPI_DRIVERS: Final = ("cocoa", "wayland")
 """Where a window is blurred unless it asks for real pixels."""
-
 
 INVISIBLE_DRIVERS: Final = ("dummy", "offscreen", "evdev")
 
@@ -52,7 +52,8 @@ def start_video() -> Size:
     if _is_bare_terminal():
         raise no_display()
     try:
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
         size = pygame.display.get_desktop_sizes()[0]
     except (pygame.error, IndexError) as error:
         raise no_display() from error

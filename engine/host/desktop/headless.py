@@ -12,7 +12,7 @@ from engine.host.desktop.port import Pixels
 
 
 class HeadlessWindow:
-    """Gives the readings it was given, then closes. See `engine.host.port.HostWindow`.
+    """Gives the readings it was given, then closes. See `engine.host.desktop.port.HostWindow`.
 
     Without `inputs` the readings come from `controls`, which a test may drive, and it stays
     open until `is_closing` is set. `frames` counts the frames shown; `shown` is a copy of the

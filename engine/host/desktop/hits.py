@@ -29,11 +29,6 @@ def angle_cdeg_at(x: float, y: float) -> int:
     return round(math.degrees(math.atan2(x - AXLE[0], AXLE[1] - y)) * 100) % 36_000
 
 
-def axle_distance(x: float, y: float) -> float:
-    """How far a point is from the axle, in pixels of the case."""
-    return math.hypot(x - AXLE[0], y - AXLE[1])
-
-
 def _button_at(x: float, y: float) -> Button | None:
     if math.hypot(x - 553, y - 182) <= 18:
         return Button.A
@@ -56,7 +51,7 @@ def _direction_at(across: float, along: float) -> Button | None:
 
 
 def _crank_part_at(x: float, y: float, *, docked: bool) -> Part:
-    distance = axle_distance(x, y)
+    distance = math.hypot(x - AXLE[0], y - AXLE[1])
     if docked:
         return Part.SLOT if 520 <= x <= 548 and 60 <= y <= 113 else Part.NOTHING
     if distance <= 14:

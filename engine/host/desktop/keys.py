@@ -80,10 +80,18 @@ def preset(name: str) -> Bindings:
 
 
 def parse_bindings(name: str, keys: Mapping[str, Sequence[int]]) -> Bindings:
-    """The bindings of a preset with the owner's own keys over it; unknown names are left out."""
+    """The bindings of a preset with the owner's own keys over it; unknown names are left out.
+
+    A key that the owner has given to one action is taken from the others of the preset.
+    """
     usual = preset(name).keys
-    read = {action: tuple(codes) for action, codes in keys.items() if action in usual}
-    return Bindings({**usual, **read})
+    own = {action: tuple(codes) for action, codes in keys.items() if action in usual}
+    taken = {code for codes in own.values() for code in codes}
+    left = {
+        action: tuple(code for code in codes if code not in taken)
+        for action, codes in usual.items()
+    }
+    return Bindings({**left, **own})
 
 
 def own_keys(name: str, bindings: Bindings) -> dict[str, Scancodes]:

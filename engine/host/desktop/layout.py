@@ -42,19 +42,12 @@ class Layout:
         left, top = self.origin
         return (x - left) / self.scale, (y - top) / self.scale
 
-    def to_screen(self, x: float, y: float) -> Point:
-        """A point of the window in pixels of the screen; outside it too."""
-        left, top = self.screen_origin
-        return int((x - left) // self.scale), int((y - top) // self.scale)
 
-
-def fit(window: Size, *, plain: bool = False, most: int | None = None) -> Layout:
+def fit(window: Size, *, plain: bool = False) -> Layout:
     """The largest whole-number scale that fits, with the case if there is room for it."""
     has_case = not plain and _scale_in(window, CASE_SIZE) >= 1
     size = CASE_SIZE if has_case else SCREEN_SIZE
     scale = max(1, _scale_in(window, size))
-    if most is not None:
-        scale = min(scale, most)
     origin = tuple((whole - part * scale) // 2 for whole, part in zip(window, size, strict=True))
     return Layout(window, scale, has_case, (origin[0], origin[1]))
 

@@ -32,11 +32,6 @@ class Mouse:
         self._is_touching = False
         self._last_click_ms = -DOUBLE_CLICK_MS
 
-    @property
-    def is_turning(self) -> bool:
-        """Whether the mouse has the crank in its hand."""
-        return self._grip.is_closed
-
     def down(self, x: float, y: float, button: int, now_ms: int) -> None:
         """A button of the mouse went down."""
         if button == MIDDLE:

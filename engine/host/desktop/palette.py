@@ -27,7 +27,6 @@ class Effects:
     """What is done to a frame as it is shown; never written into it."""
 
     palette: str = "lit"
-    inverted: bool = False
     flip_x: bool = False
     flip_y: bool = False
 
@@ -35,4 +34,4 @@ class Effects:
     def colours(self) -> tuple[Colour, Colour]:
         """Black and white, in the order of the pixels' values 0 and 1."""
         white, black = PALETTES.get(self.palette, PALETTES["lit"])
-        return (white, black) if self.inverted else (black, white)
+        return black, white

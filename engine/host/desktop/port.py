@@ -48,7 +48,7 @@ class HostWindow(Protocol):
         """Sleep until something happens; whether it did before the time was over."""
 
     def wake(self) -> None:
-        """End a `wait`; may be called by another thread."""
+        """End a `wait`; may be called by a signal, and when the window is gone already."""
 
     def text_input(self, on: bool) -> None:
         """Whether letters are text (`Pad.typed`) rather than game keys."""

@@ -3,6 +3,7 @@
 import math
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Final
 
 import numpy as np
@@ -33,7 +34,7 @@ ICON_BOX: Final = (489, 31, 91, 91)
 
 
 class Window:
-    """A window; see `engine.host.port.HostWindow` for what it does.
+    """A window; see `engine.host.desktop.port.HostWindow` for what it does.
 
     Args:
         scale: pixels of the window along one of the screen; None picks the largest that fits.
@@ -127,11 +128,12 @@ class Window:
         return bool(events)
 
     def wake(self) -> None:
-        """End a `wait`; may be called by another thread."""
-        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+        """End a `wait`; may be called by a signal, and when the window is gone already."""
+        with suppress(pygame.error):
+            pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def text_input(self, on: bool) -> None:
-        """Whether letters are text rather than game keys; backspace and return then repeat."""
+        """Whether letters are text rather than game keys; backspace then repeats."""
         if on == self.controls.has_text_input:
             return
         self.controls.has_text_input = on

@@ -1,0 +1,376 @@
+"""The loop: what scenes ask for is done, what goes wrong is said, and it ends in order."""
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from engine.device.audio.cues import Cue
+from engine.device.console import Request
+from engine.device.pad import Button, Pad
+from engine.device.scene import Command, Push, Scene
+from engine.device.system.dialog import Dialog
+from engine.device.system.keys_scene import KeysScene
+from engine.device.system.lock import LockScene
+from engine.device.system.textentry import TextEntry
+from engine.host.disk.files import StoreError
+from tests.engine.driving import Scribe
+from tests.engine.fakes import FakeScene
+from tests.host.rig import ENTER, F9, F10, KEYS, Doer, Q, Rig
+
+FULL = StoreError("The folder cannot be written (no space left).")
+
+
+@pytest.fixture
+def rig(tmp_path: Path) -> Rig:
+    return Rig(tmp_path)
+
+
+def texts(rig: Rig) -> str:
+    scribe = Scribe()
+    rig.stage.draw(scribe)
+    return " ".join(each.text for each in scribe.written)
+
+
+# What scenes ask for
+
+
+def test_cues_reach_the_speaker_once(rig: Rig) -> None:
+    rig.console.cue(Cue.CHAIN, 3)
+    rig.console.cue(Cue.PICK)
+    rig.turn(2)
+    assert rig.speaker.played == [(Cue.CHAIN, 3), (Cue.PICK, 0)]
+    assert rig.console.cues == []
+
+
+def test_settings_are_applied_at_once_and_kept_once_it_is_calm(rig: Rig) -> None:
+    rig.turn()
+    rig.window.controls.key_down(KEYS[Button.LEFT])
+    for volume in range(3):
+        rig.console.set(volume=volume, palette="lamp", upside_down=True, plain=True)
+        rig.turn()
+    assert rig.speaker.volume == 2
+    assert rig.window.effects.palette == "lamp"
+    assert rig.window.effects.flip_x
+    assert rig.window.plain
+    assert rig.saved == []
+    rig.window.controls.key_up(KEYS[Button.LEFT])
+    rig.turn(3)
+    assert rig.saved == [rig.console.settings]
+    rig.turn(2)
+    assert len(rig.saved) == 1
+
+
+def test_settings_that_were_not_calm_are_kept_at_the_end(rig: Rig) -> None:
+    rig.console.set(volume=1)
+    rig.console.ask(Request.QUIT)
+    rig.window.controls.key_down(KEYS[Button.LEFT])
+    rig.loop.run()
+    assert [settings.volume for settings in rig.saved] == [1]
+
+
+def test_settings_that_cannot_be_kept_are_told_once_and_tried_again_at_the_end(rig: Rig) -> None:
+    rig.refusal = FULL
+    rig.console.set(volume=1)
+    rig.turn(2)
+    assert rig.names() == ["Doer", "Notice"]
+    assert "no space left" in texts(rig)
+    rig.turn(20)
+    rig.tap(KEYS[Button.A])
+    rig.turn(5)
+    assert rig.names() == ["Doer"]
+    rig.refusal = None
+    rig.loop.run()
+    assert [settings.volume for settings in rig.saved] == [1]
+
+
+def test_settings_that_cannot_be_kept_at_the_end_are_said_after_all_else(rig: Rig) -> None:
+    rig.refusal = FULL
+    rig.console.set(volume=1)
+    rig.console.ask(Request.QUIT)
+    with pytest.raises(StoreError, match="no space left"):
+        rig.loop.run()
+    assert not rig.window.is_open
+    assert rig.scene.told[-1] == "leaving"
+
+
+# Keys
+
+
+def test_a_caught_key_is_bound_kept_and_named(rig: Rig) -> None:
+    scene = KeysScene(rig.console)
+    rig.stage.push(scene)
+    for _row in range(4):
+        rig.tap(81)
+    assert "S, Enter, Pad Enter" in texts(rig)
+    rig.tap(KEYS[Button.A])
+    rig.tap(Q)
+    assert rig.console.settings.bindings == {"a": (Q,)}
+    assert rig.window.controls.bindings.keys["a"] == (Q,)
+    assert rig.console.key_names("a") == "Q"
+    rig.turn()
+    assert "Q" in texts(rig).split()
+    rig.turn(3)
+    assert rig.saved == [rig.console.settings]
+    rig.tap(KEYS[Button.A])
+    assert scene.is_still
+    rig.tap(Q)
+    assert not scene.is_still
+
+
+def test_a_key_that_is_waited_for_under_a_lock_unlocks(rig: Rig) -> None:
+    rig.stage.push(KeysScene(rig.console))
+    rig.turn()
+    rig.tap(KEYS[Button.A])
+    controls = rig.window.controls
+    assert controls.is_capturing
+    rig.loop._put(LockScene(rig.console))
+    assert [controls.is_capturing] == [False]
+    rig.tap(KEYS[Button.A])
+    assert rig.names() == ["Doer", "KeysScene"]
+    rig.turn(2)
+    assert rig.console.settings.bindings == {}
+
+
+def test_a_text_is_typed_and_a_lock_over_it_can_be_opened(rig: Rig) -> None:
+    entry = TextEntry(rig.console, "Name")
+    rig.stage.push(entry)
+    rig.turn()
+    assert rig.window.controls.has_text_input
+    rig.window.controls.text("Éo")
+    rig.turn()
+    assert entry.text == "Éo"
+    rig.loop._put(LockScene(rig.console))
+    rig.tap(KEYS[Button.A])
+    assert rig.stage.top is entry
+    rig.tap(F9)
+    assert rig.names() == ["Doer", "TextEntry", "Notice"]
+    rig.tap(ENTER, ENTER)
+    assert rig.stage.top is entry
+    assert rig.window.controls.has_text_input
+    rig.tap(ENTER)
+    assert rig.names() == ["Doer"]
+    rig.turn()
+    assert not rig.window.controls.has_text_input
+
+
+# What goes wrong
+
+
+def test_what_was_not_saved_is_said_and_the_scene_goes_on(rig: Rig) -> None:
+    def fail() -> None:
+        raise FULL
+
+    rig.scene.do = fail
+    rig.turn()
+    assert rig.names() == ["Doer", "Notice"]
+    assert "Not saved" in texts(rig)
+    rig.turn(20)
+    rig.tap(KEYS[Button.A])
+    assert rig.names() == ["Doer"]
+    assert rig.scene.told == ["paused"]
+
+
+def test_every_scene_leaves_though_one_of_them_cannot_save(rig: Rig) -> None:
+    scenes = [rig.scene, Doer(), Doer()]
+    for scene in scenes[1:]:
+        scene.error = FULL
+        rig.stage.push(scene)
+    rig.console.ask(Request.QUIT)
+    rig.loop.run()
+    assert [scene.told[-1] for scene in scenes] == ["leaving"] * 3
+    assert not rig.window.is_open
+
+
+def test_an_error_of_our_own_is_loud_and_the_scenes_leave(rig: Rig) -> None:
+    rig.scene.do = lambda: 1 // 0
+    with pytest.raises(ZeroDivisionError):
+        rig.loop.run()
+    assert rig.scene.told == ["leaving"]
+    assert not rig.window.is_open
+
+
+# Pictures
+
+
+def test_a_screenshot_shows_what_lies_below_the_menu(rig: Rig) -> None:
+    rig.turn()
+    rig.console.ask(Request.SCREENSHOT)
+    rig.turn()
+    assert rig.names() == ["Doer", "Notice"]
+    small, large = sorted(rig.pictures.iterdir())
+    assert "Saved" in texts(rig)
+    expected = Scribe()
+    rig.scene.draw(expected)
+    with Image.open(small) as picture:
+        assert picture.size == (400, 240)
+        light = np.asarray(picture.convert("L")) > 100
+    assert np.array_equal(light, expected.pixels.astype(bool))
+    with Image.open(large) as picture:
+        assert picture.size == (800, 480)
+
+
+def test_a_picture_that_cannot_be_written_is_said(rig: Rig) -> None:
+    rig.pictures.write_text("in the way")
+    rig.tap(F9)
+    assert rig.names() == ["Doer", "Notice"]
+    assert "Not saved" in texts(rig)
+
+
+def test_a_gif_gives_every_picture_the_time_it_stood(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now_s = [rig.loop._camera._seen_s]
+    monkeypatch.setattr(time, "monotonic", lambda: now_s[0])
+    rig.turn()
+    first = rig.loop.screen.pixels.copy()
+    now_s[0] += 0.5
+    rig.stage.push(LockScene(rig.console))
+    rig.turn()
+    now_s[0] += 1.04
+    rig.tap(F10)
+    small, _large = sorted(rig.pictures.iterdir())
+    with Image.open(small) as film:
+        assert getattr(film, "n_frames", 1) == 2
+        assert film.info["duration"] == 500
+        shown = np.asarray(film.convert("L")) > 100
+        film.seek(1)
+        assert film.info["duration"] in range(1_040, 1_110)
+    assert np.array_equal(shown, first.astype(bool))
+    assert rig.names() == ["Doer", "LockScene", "Notice"]
+
+
+# Sleep, focus, lock
+
+
+def test_a_still_picture_is_not_drawn_and_it_sleeps(rig: Rig) -> None:
+    rig.loop.run()
+    assert rig.window.waits == 3
+    assert rig.window.frames == 1
+
+
+def test_a_picture_that_moves_keeps_it_awake(rig: Rig) -> None:
+    class Restless(FakeScene):
+        is_still = False
+
+    rig.stage.push(Restless())
+    rig.turn(5)
+    assert rig.window.waits == 0
+
+
+def test_the_lost_focus_pauses_the_top_scene_once(rig: Rig) -> None:
+    rig.turn()
+    rig.window.focused = False
+    rig.turn(3)
+    assert rig.scene.told == ["paused"]
+    rig.window.focused = True
+    rig.turn()
+    rig.window.focused = False
+    rig.turn()
+    assert rig.scene.told == ["paused"] * 2
+
+
+def test_it_locks_after_minutes_without_input(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    now_s = [rig.loop._last_input_s]
+    monkeypatch.setattr(time, "monotonic", lambda: now_s[0])
+    rig.turn()
+    now_s[0] += 100
+    rig.tap(KEYS[Button.LEFT])
+    now_s[0] += 179
+    rig.turn()
+    assert rig.names() == ["Doer"]
+    now_s[0] += 1
+    rig.turn()
+    assert rig.names() == ["Doer", "LockScene"]
+    now_s[0] += 1_000
+    rig.turn(2)
+    assert rig.names() == ["Doer", "LockScene"]
+    rig.tap(KEYS[Button.A])
+    assert rig.names() == ["Doer"]
+
+
+def test_it_never_locks_where_the_owner_wants_it_so(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, settings={"lock_minutes": 0})
+    rig.loop._last_input_s -= 1e6
+    rig.turn(2)
+    assert rig.names() == ["Doer"]
+
+
+# The end
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_signal_ends_it_in_order(rig: Rig, number: signal.Signals) -> None:
+    before = signal.getsignal(number)
+    over = Doer(lambda: os.kill(os.getpid(), number))
+    rig.stage.push(over)
+    rig.loop.run()
+    assert over.told[-1] == "leaving"
+    assert rig.scene.told[-1] == "leaving"
+    assert not rig.window.is_open
+    assert signal.getsignal(number) == before
+
+
+def test_an_ignored_signal_stays_ignored(rig: Rig) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        rig.scene.do = lambda: os.kill(os.getpid(), signal.SIGHUP)
+        rig.loop.run()
+        assert rig.window.waits == 3
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+def test_it_ends_after_so_many_frames(rig: Rig) -> None:
+    class Blinking(FakeScene):
+        is_still = False
+
+        def update(self, pad: Pad) -> None:
+            self.redraw = True
+
+    rig.stage.push(Blinking())
+    rig.loop.run(frames=5)
+    assert rig.window.frames == 5
+
+
+def test_it_ends_though_a_turn_shows_two_frames(rig: Rig) -> None:
+    def shoot() -> Command | None:
+        rig.console.ask(Request.SCREENSHOT)
+        return Push(FakeScene())
+
+    rig.scene.do = shoot
+    rig.loop.run(frames=2)
+    assert rig.window.frames == 3
+
+
+def test_the_dialogs_are_the_hosts_only_scenes_without_interrupts(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, interrupts=False)
+    rig.loop._last_input_s -= 1e6
+    rig.window.focused = False
+    rig.tap(F9)
+    rig.stage.push(KeysScene(rig.console))
+    rig.turn()
+    rig.tap(KEYS[Button.A])
+    rig.tap(Q)
+    assert rig.names() == ["Doer", "KeysScene"]
+    assert rig.console.settings.bindings == {}
+    assert len(list(rig.pictures.iterdir())) == 2
+    assert not any(isinstance(scene, Dialog) for scene in rig.stage.scenes)
+
+
+def test_it_needs_no_more_of_a_scene_than_a_scene(tmp_path: Path) -> None:
+    class Plain(Scene):
+        def update(self, pad: Pad) -> None:
+            self.redraw = False
+
+        def draw(self, screen: object) -> None:
+            pass
+
+    rig = Rig(tmp_path)
+    rig.stage.push(Plain())
+    rig.loop.run()
+    assert rig.window.frames == 1
