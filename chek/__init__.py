@@ -36,5 +36,6 @@ CARD = Card(
     make_shots=_lazy("make_shots"),
     make_thumb=_lazy("make_thumb"),
     describe=_lazy("describe"),
+    tally=_lazy("tally"),
     action_type=Action,
 )

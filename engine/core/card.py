@@ -30,7 +30,8 @@ class Card(msgspec.Struct, frozen=True):
         make_picture: `() -> Bitmap`: the launcher's picture, 104x100.
         make_shots: `(operator) -> Iterator[str]`: uses the handheld for pictures of its screens.
         make_thumb: `(state) -> Bitmap`: a saved match's little picture, 56x46.
-        describe: `(match) -> str`: where a match stands, one short line for lists.
+        describe: `(match, names) -> str`: where a match stands, one short line for lists.
+        tally: `(match, names) -> str`: who sits there with which score, for lists.
         action_type: the tagged union of its actions, for typed decoding.
     """
 
@@ -49,4 +50,5 @@ class Card(msgspec.Struct, frozen=True):
     make_shots: Callable[..., Any]
     make_thumb: Callable[..., Any]
     describe: Callable[..., str]
+    tally: Callable[..., str]
     action_type: Any

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from chek import CARD
 from chek.notation import ChekNotation
 from chek.rules import Chek
-from chek.scene import describe, make_replay
+from chek.scene import describe, make_replay, tally
 from chek.scene.pages import rules_pages
 from chek.scene.play.playback import plate_of
 from chek.scene.play.players import Players
@@ -180,9 +180,13 @@ def test_every_page_of_the_rules_fits_without_scrolling() -> None:
 
 def test_lists_say_who_is_to_act_and_how_long_it_has_gone_on() -> None:
     assert describe(from_start(NOTATION.parse_position(ENDS[1], {}), 1)) == "Disc to act, 0 turns"
-    assert describe(begin(Chek(), {}, 1)) == "just begun"
+    ended = from_start(NOTATION.parse_position(ENDS[1], {}), 1)
+    assert describe(ended, ("Anna", "")) == "Anna to act, 0 turns"
+    assert describe(ended, ("", "Bruno")) == "Disc to act, 0 turns"
+    assert describe(begin(Chek(), {}, 1)) == "Just begun"
+    assert tally(ended, ("Anna", "")) == "Anna 4, Ring 2, Cross 1, Diamond 3"
     match = random_match(3)
-    assert describe(match).startswith("over, ")
+    assert describe(match).startswith("Over, ")
 
 
 def test_a_record_is_wound_to_and_fro_and_ends_where_it_ended() -> None:

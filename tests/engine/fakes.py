@@ -144,7 +144,8 @@ def make_card(slug: str = "chek", title: str = "Chek", line: str = "") -> Card:
         make_match=lambda console, match, journal, envelope: FakeScene(f"{slug} match"),
         make_picture=picture,
         make_thumb=thumb,
-        describe=lambda match: f"Ring to act, {match.state} turns",
+        tally=lambda match, names: ", ".join(f"{name} 7" for name in names),
+        describe=lambda match, names: f"Ring to act, {match.state} turns",
         action_type=int,
     )
 

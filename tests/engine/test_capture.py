@@ -116,3 +116,16 @@ def test_without_pillow_one_sentence_says_how_to_get_it(
     monkeypatch.setattr(builtins, "__import__", no_pillow)
     with pytest.raises(CaptureError, match=r"crankboard\[capture\]"):
         save_gif([(bytes(12_000), 1)], tmp_path, NOW)
+
+
+def test_a_full_disk_leaves_no_half_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write_half(path: Path, data: bytes) -> None:
+        path.touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", write_half)
+    with pytest.raises(CaptureError, match="No space left"):
+        save_screenshot(frame(1), tmp_path, NOW)
+    assert list(tmp_path.iterdir()) == []

@@ -3,6 +3,8 @@
 from typing import Any
 
 import pygame
+import pytest
+from pygame._sdl2 import controller
 
 from engine.device.pad import Button
 from engine.host.desktop.controls import Controls
@@ -43,3 +45,18 @@ def test_a_pad_is_seen_when_it_comes_and_forgotten_when_it_goes() -> None:
     raw = controls.take()
     assert (raw.crank_cdeg, raw.down) == (0, Button(0))
     assert not send(pygame.USEREVENT)
+
+
+def test_a_system_without_pads_or_a_pad_that_is_gone_does_no_harm(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_index: int) -> None:
+        raise pygame.error("no pads")
+
+    monkeypatch.setattr(controller, "init", fail)
+    monkeypatch.setattr(controller, "Controller", fail)
+    monkeypatch.setattr(controller, "is_controller", lambda _index: True)
+    pads = GamePads(Controls())
+    pads.open()
+    pads.open()
+    assert pads.handle(pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=0))

@@ -38,7 +38,7 @@ def test_presets(name: str, a: int, b: int) -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_bindings_move_a_key_and_survive_a_settings_file(name: str) -> None:
-    bindings = preset(name).bound("a", KEY_L).cleared("dock")
+    bindings = Bindings({**preset(name).bound("a", KEY_L).keys, "dock": ()})
     assert bindings.action_of(KEY_L) == "a"
     assert bindings.keys["lock"] == ()
     assert bindings.action_of(KEY_C) is None
@@ -46,6 +46,14 @@ def test_bindings_move_a_key_and_survive_a_settings_file(name: str) -> None:
     assert own == {"a": (KEY_L,), "lock": (), "dock": ()}
     assert parse_bindings(name, json.loads(json.dumps(own))) == bindings
     assert parse_bindings(name, {"unknown": [1]}) == Bindings(PRESETS[name])
+
+
+def test_an_own_key_is_taken_from_the_other_preset_too() -> None:
+    own = own_keys("AS", preset("AS").bound("left", KEY_X))
+    bindings = parse_bindings("ZX", own)
+    assert bindings.action_of(KEY_X) == "left"
+    assert bindings.keys["a"] == (ENTER, 88)
+    assert parse_bindings("ZX", own_keys("ZX", bindings)) == bindings
 
 
 def test_a_caught_key_does_nothing_else() -> None:
@@ -63,7 +71,14 @@ def test_keys_have_names() -> None:
     names = [key_name(code) for code in (4, 29, 30, 39, 40, 47, 58, 69, 225, 200)]
     assert names == ["A", "Z", "1", "0", "Enter", "[", "F1", "F12", "Shift", "key 200"]
     assert names_of(preset("AS"), "a") == "S, Enter, Pad Enter"
-    assert names_of(preset("AS").cleared("a"), "a") == ""
+    assert names_of(Bindings({"a": ()}), "a") == ""
+    assert [key_name(code) for code in (84, 89, 97, 98, 99)] == [
+        "Pad /",
+        "Pad 1",
+        "Pad 9",
+        "Pad 0",
+        "Pad .",
+    ]
 
 
 def test_no_key_does_two_things() -> None:
@@ -185,6 +200,22 @@ def test_text_mode_types_letters_and_keeps_arrows_and_menu() -> None:
     controls.has_text_input = False
     controls.text("s")
     assert controls.take().typed == ""
+
+
+def test_only_backspace_repeats_in_text_mode_and_alt_enter_is_no_return() -> None:
+    controls = Controls()
+    controls.key_down(ENTER)  # A, which has opened the text entry
+    controls.take()
+    controls.has_text_input = True
+    for _repeat in range(3):
+        controls.key_down(ENTER)
+        controls.key_down(BACKSPACE)
+    assert controls.take().typed == "\b\b\b"
+    controls.key_up(ENTER)
+    controls.key_down(ALT)
+    controls.key_down(ENTER)
+    assert controls.take().typed == ""
+    assert controls.commands == [HostCommand.FULL_SCREEN]
 
 
 def test_a_button_held_into_text_mode_is_released() -> None:

@@ -103,7 +103,7 @@ def test_only_one_game_where_asked() -> None:
     driver, _opener, _shelf = open_saves((*SLIPS, other), "chingo")
     assert "1 game" in texts(driver)
     driver, _opener, _shelf = open_saves((*SLIPS, other))
-    assert "Chingò" in texts(driver)
+    assert "Chingò, 2 seats" in texts(driver)
 
 
 def test_save_that_cannot_be_opened_says_why() -> None:

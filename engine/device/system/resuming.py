@@ -34,4 +34,4 @@ def _open(console: Console, slip: Slip) -> tuple[Match[Any, Any], OpenJournal]:
 
 def standing(slip: Slip) -> str:
     """Where the match stands, one short line."""
-    return slip.saved.card.describe(slip.saved.match)
+    return slip.saved.card.describe(slip.saved.match, slip.saved.envelope.names)

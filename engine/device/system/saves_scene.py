@@ -118,8 +118,10 @@ class SavesScene(Scene):
         draw_hints(screen, fonts, self._hints())
 
     def _row(self, slip: Slip) -> Row:
-        """The game, or who plays where there is only one game to speak of."""
-        label = _(slip.saved.card.title)
+        """The game and its seats, or who plays where there is only one game to speak of."""
+        seats = len(slip.saved.envelope.seats)
+        label = ngettext("{game}, {n} seat", "{game}, {n} seats", seats)
+        label = label.format(game=_(slip.saved.card.title), n=seats)
         if len({each.saved.card.slug for each in self._slips}) == 1:
             label = _names(slip) or label
         return Row(label, note=format_day(self._console, slip.when))
@@ -155,12 +157,12 @@ class SavesScene(Scene):
             baseline += 16
 
     def _lines(self, slip: Slip) -> list[str]:
-        """Where it stands, who plays in two lines at most, when."""
-        font = self._console.fonts.small
-        names = font.wrap(_names(slip), _ROOM) if _names(slip) else []
-        if len(names) > 2:
-            names = [names[0], font.fit(" ".join(names[1:]), _ROOM)]
-        return [standing(slip), *names, format_when(self._console, slip.when)]
+        """Where it stands, every seat's score in two lines at most, when."""
+        font, saved = self._console.fonts.small, slip.saved
+        scores = font.wrap(saved.card.tally(saved.match, saved.envelope.names), _ROOM)
+        if len(scores) > 2:
+            scores = [scores[0], font.fit(" ".join(scores[1:]), _ROOM)]
+        return [standing(slip), *scores, format_when(self._console, slip.when)]
 
 
 def _names(slip: Slip) -> str:

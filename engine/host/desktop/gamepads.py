@@ -1,5 +1,6 @@
 """Game pads, by SDL's own table of mappings; they may come and go at any time."""
 
+from contextlib import suppress
 from typing import Any, Final
 
 import pygame
@@ -48,8 +49,9 @@ class GamePads:
             return
         from pygame._sdl2 import controller
 
-        controller.init()
         self._is_open = True
+        with suppress(pygame.error):  # a system without pads has a keyboard
+            controller.init()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event of a pad; whether it was one."""
@@ -71,10 +73,10 @@ class GamePads:
     def _add(self, index: int) -> None:
         from pygame._sdl2 import controller
 
-        if not controller.is_controller(index):
-            return
-        pad = controller.Controller(index)
-        self._pads[pad.as_joystick().get_instance_id()] = pad
+        if controller.is_controller(index):
+            with suppress(pygame.error):  # it may be gone again, or another's
+                pad = controller.Controller(index)
+                self._pads[pad.as_joystick().get_instance_id()] = pad
 
     def _remove(self, pad: int) -> None:
         self._pads.pop(pad, None)

@@ -15,7 +15,8 @@ _NAMED = {
 }  # fmt: skip
 _SIGNS = {45: "-", 46: "=", 47: "[", 48: "]", 49: "\\", 51: ";", 52: "'", 53: "`",
           54: ",", 55: ".", 56: "/"}  # fmt: skip
-_FIRST_LETTER, _FIRST_DIGIT, _FIRST_F = 4, 30, 58
+_PAD_SIGNS = {84: "/", 85: "*", 86: "-", 87: "+", 99: "."}
+_FIRST_LETTER, _FIRST_DIGIT, _FIRST_F, _FIRST_PAD = 4, 30, 58, 89
 
 
 def key_name(scancode: int) -> str:
@@ -24,6 +25,10 @@ def key_name(scancode: int) -> str:
         return ascii_uppercase[scancode - _FIRST_LETTER]
     if _FIRST_DIGIT <= scancode < _FIRST_DIGIT + 10:
         return str((scancode - _FIRST_DIGIT + 1) % 10)
+    if _FIRST_PAD <= scancode < _FIRST_PAD + 10:
+        return _("Pad {sign}").format(sign=(scancode - _FIRST_PAD + 1) % 10)
+    if scancode in _PAD_SIGNS:
+        return _("Pad {sign}").format(sign=_PAD_SIGNS[scancode])
     if _FIRST_F <= scancode < _FIRST_F + 12:
         return f"F{scancode - _FIRST_F + 1}"
     if scancode in _SIGNS:

@@ -69,10 +69,6 @@ class Bindings:
         keys = {other: _without(codes, scancode) for other, codes in self.keys.items()}
         return Bindings({**keys, name: (scancode,)})
 
-    def cleared(self, name: str) -> "Bindings":
-        """The same with no key for an action."""
-        return Bindings({**self.keys, name: ()})
-
 
 def preset(name: str) -> Bindings:
     """The bindings `AS` or `ZX`; any other name gives `AS`."""
