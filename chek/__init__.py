@@ -11,11 +11,11 @@ from engine.core.card import Card
 from engine.core.words import mark
 
 
-def _lazy(name: str) -> Callable[..., Any]:
-    """A function of `chek.scene`, which is loaded only when it is called."""
+def _lazy(module: str, name: str) -> Callable[..., Any]:
+    """A function of a module of `chek.scene`, which is loaded only when it is called."""
 
     def call(*args: Any) -> Any:
-        return getattr(import_module("chek.scene"), name)(*args)
+        return getattr(import_module(f"chek.scene.{module}"), name)(*args)
 
     return call
 
@@ -28,14 +28,14 @@ CARD = Card(
     options=OPTIONS,
     make_game=Chek,
     make_notation=ChekNotation,
-    make_scene=_lazy("make_title"),
-    make_new=_lazy("make_new"),
-    make_replay=_lazy("make_replay"),
-    make_match=_lazy("make_match"),
-    make_picture=_lazy("make_picture"),
-    make_shots=_lazy("make_shots"),
-    make_thumb=_lazy("make_thumb"),
-    describe=_lazy("describe"),
-    tally=_lazy("tally"),
+    make_scene=_lazy("making", "make_title"),
+    make_new=_lazy("making", "make_new"),
+    make_replay=_lazy("making", "make_replay"),
+    make_match=_lazy("making", "make_match"),
+    make_picture=_lazy("picture.preview", "make_picture"),
+    make_shots=_lazy("gallery", "make_shots"),
+    make_thumb=_lazy("picture.preview", "make_thumb"),
+    describe=_lazy("lists", "describe"),
+    tally=_lazy("lists", "tally"),
     action_type=Action,
 )

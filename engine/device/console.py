@@ -43,7 +43,6 @@ class Console:
         shelf: the saved matches.
         cues: sounds asked for in this tick, with their steps; the host plays and clears them.
         requests: what was asked of the host in this tick; the host does and clears them.
-        message: a sentence of the host's for the launcher, such as where a screenshot went.
         capturing: the action that waits for its new key after `Request.CAPTURE_ON`; the host
             binds the next key to it through `set`, and empties this.
         key_names: what the host calls the keys that do an action now; empty where there are none.
@@ -67,7 +66,6 @@ class Console:
         self.make_seed = make_seed
         self.cues: list[tuple[Cue, int]] = []
         self.requests: list[Request] = []
-        self.message = ""
         self.capturing = ""
         self.key_names: Callable[[str], str] = _no_names
 

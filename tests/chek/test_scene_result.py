@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from chek import CARD
 from chek.notation import ChekNotation
 from chek.rules import Chek
-from chek.scene import describe, make_replay, tally
+from chek.scene.lists import describe, tally
+from chek.scene.making import make_replay
 from chek.scene.pages import rules_pages
 from chek.scene.play.playback import plate_of
 from chek.scene.play.players import Players

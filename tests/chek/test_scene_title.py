@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from chek import CARD
 from chek.layouts import LAYOUTS
 from chek.rules import Chek
-from chek.scene import make_picture, make_thumb, make_title
 from chek.scene.board import BoardScene
+from chek.scene.making import make_title
 from chek.scene.more import MoreScene
-from chek.scene.picture.preview import preview
+from chek.scene.picture.preview import make_picture, make_thumb, preview
 from chek.scene.plan import Plan
 from chek.scene.title import TitleScene
 from engine.device.pad import Button

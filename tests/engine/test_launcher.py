@@ -229,16 +229,6 @@ def test_chosen_card_rises_in_four_ticks_and_then_all_is_still() -> None:
     assert driver.top.is_still
 
 
-def test_message_of_the_host_stays_until_a_press() -> None:
-    driver, _shelf = launch()
-    driver.console.message = "The screenshot is in Pictures"
-    driver.tick()
-    assert "The screenshot is in Pictures" in texts(driver)
-    driver.press(Button.B)
-    driver.tick()
-    assert "The screenshot is in Pictures" not in texts(driver)
-
-
 def test_words_fit_on_every_card() -> None:
     for slips, cards in ((SLIPS, None), (SLIPS, CARDS), ((), None), (SLIPS[:1], None)):
         for docked in (False, True):

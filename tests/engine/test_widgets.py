@@ -16,7 +16,6 @@ from engine.device.widgets import (
     draw_plate,
     draw_row,
     draw_scroll_bar,
-    draw_toast,
     first_shown,
     lay_hints,
 )
@@ -138,13 +137,6 @@ def test_first_shown_keeps_the_chosen_row_in_sight() -> None:
             first = first_shown(at, size, 7)
             assert first <= at < first + 7
             assert first == 0 or first + 7 <= size
-
-
-def test_toast_never_leaves_the_screen() -> None:
-    scribe = Scribe()
-    draw_toast(scribe, fonts(), "A very long sentence about where it was saved " * 3)
-    assert scribe.written[0].is_inside
-    assert scribe.written[0].is_cut
 
 
 # Cursor

@@ -22,7 +22,6 @@ from engine.device.widgets import (
     Motion,
     draw_fitted,
     draw_hints,
-    draw_toast,
     first_shown,
     icon,
     ink,
@@ -47,7 +46,7 @@ class Launcher(Scene):
         self._before = 0
         self._is_away, self._is_undocked = True, False
         self._troubles: list[str] | None = None
-        self._message, self._clock = "", console.clock_text()
+        self._clock = console.clock_text()
         self._slips: Sequence[Slip] = ()
         self._items: tuple[Item, ...] = ()
         self._read()
@@ -67,7 +66,7 @@ class Launcher(Scene):
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
         self._is_away = False
-        self._notice(pad)
+        self._watch_clock()
         trouble = self._trouble()
         if trouble:
             return trouble
@@ -83,14 +82,10 @@ class Launcher(Scene):
             self.redraw = True
         return self._open() if pad.is_pressed(Button.A) and self._items else None
 
-    def _notice(self, pad: Pad) -> None:
-        """What changed around it: the clock, a message of the host's."""
-        if pad.pressed and self._message:
-            self._console.message = ""
-        seen = (self._clock, self._message)
-        self._clock = self._console.clock_text()
-        self._message = self._console.message
-        self.redraw |= seen != (self._clock, self._message)
+    def _watch_clock(self) -> None:
+        """The time has gone on."""
+        seen, self._clock = self._clock, self._console.clock_text()
+        self.redraw |= seen != self._clock
 
     def crank_moved(self) -> None:
         """Heard on every screen; here, or under the menu, folding it out goes on with a match."""
@@ -149,9 +144,7 @@ class Launcher(Scene):
         screen.text(self._clock, 384, 25, fonts.text, align=Align.RIGHT)
         cardart.draw_shelf(screen)
         self._draw_cards(screen)
-        if self._message:
-            draw_toast(screen, fonts, self._message, y=199)
-        elif self._items:
+        if self._items:
             self._draw_words(screen)
 
     def _draw_cards(self, screen: Screen) -> None:

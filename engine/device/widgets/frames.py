@@ -129,11 +129,3 @@ def draw_head(screen: Canvas, fonts: Fonts, heading: str, note: str = "") -> Non
 def wash_all(screen: Canvas) -> None:
     """Set back everything that was drawn so far."""
     screen.wash(0, 0, WIDTH, HEIGHT)
-
-
-def draw_toast(screen: Canvas, fonts: Fonts, text: str, *, y: int = 196) -> None:
-    """A short notice in a black bubble at the left edge, 32 px high."""
-    width = min(fonts.text.width(text) + 28, WIDTH - 16)
-    screen.rect(-1, y - 1, width + 2, 34, WHITE, radius=(0, 11, 11, 0))
-    screen.rect(0, y, width, 32, BLACK, radius=(0, 10, 10, 0))
-    draw_fitted(screen, text, 14, y + 22, fonts.text, room=width - 28, white=True)

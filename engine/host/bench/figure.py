@@ -1,5 +1,6 @@
 """One measured number, and whole processes that are measured or measured against."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -35,9 +36,19 @@ class Figure(msgspec.Struct, frozen=True):
         return self.value / self.base_value if self.base_value else None
 
 
-def run_python(arguments: Sequence[str]) -> str:
-    """What this Python prints when run anew; raises `CommandError` if it fails."""
-    done = subprocess.run([sys.executable, *arguments], check=False, capture_output=True, text=True)
+def run_python(arguments: Sequence[str], *, cache: str = "") -> str:
+    """What this Python prints when run anew; raises `CommandError` if it fails.
+
+    With `cache`, compiled modules are kept in that folder, whatever this process was told.
+    """
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        check=False,
+        capture_output=True,
+        text=True,
+        env=env | {"PYTHONPYCACHEPREFIX": cache} if cache else None,
+    )
     if done.returncode:
         sentence = _("{what} failed, so it cannot be measured: {why}")
         why = done.stderr.strip().rpartition("\n")[2]

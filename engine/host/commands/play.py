@@ -82,12 +82,13 @@ def open_handheld(
     check_scale(args.scale)
     if args.frames is not None and args.frames < 1:
         raise CommandError(_("--frames takes a number from 1, not {n}.").format(n=args.frames))
+    from engine.host.assets import AssetError
     from engine.host.desktop.display import NoDisplay
     from engine.host.disk.files import StoreError
 
     try:
         _open(tuple(cards), args, make_scene, seed)
-    except (NoDisplay, StoreError) as error:
+    except (AssetError, NoDisplay, StoreError) as error:
         raise CommandError(str(error)) from error
     return 0
 

@@ -61,7 +61,9 @@ def _record(cards: Cards, args: argparse.Namespace) -> int:
             record_tape(tuple(cards), tape, args.data_dir or Path(folder), scale=args.scale)
     except NoDisplay as error:
         raise CommandError(str(error)) from error
-    args.file.write_text(write_tape(tape), encoding="utf-8")
+    finally:
+        if tape.inputs:  # what led to a crash is worth the most
+            args.file.write_text(write_tape(tape), encoding="utf-8")
     return 0
 
 

@@ -1,0 +1,35 @@
+"""What lists say of a match: where it stands, and everybody's score."""
+
+from typing import Any
+
+from chek.scene.play.story import tell_match, turns_text
+from chek.shapes import seat_title
+from chek.turns import outcome, scores
+from engine.core.game import Seat
+from engine.core.match import Match
+from engine.core.words import _
+
+
+def describe(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
+    """Where a match stands, for lists: `Ring to act, 18 turns`."""
+    turns = turns_text(tell_match(match).turns)
+    state = match.state
+    ended = outcome(state)
+    if ended:
+        return _("Over, {turns}").format(turns=turns)
+    seat = state.vote.waiting[0] if state.vote else state.actor
+    if seat < 0:
+        return _("Just begun")
+    return _("{name} to act, {turns}").format(name=_name(seat, names), turns=turns)
+
+
+def tally(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
+    """Every seat with its score as if the match ended now: `Anna 8, Ring 7`."""
+    score = _("{name} {score}")
+    totals = enumerate(scores(match.state))
+    return ", ".join(score.format(name=_name(seat, names), score=total) for seat, total in totals)
+
+
+def _name(seat: Seat, names: tuple[str, ...]) -> str:
+    """The player's name, or the seat's where none was given."""
+    return (names[seat] if seat < len(names) else "") or seat_title(seat)
