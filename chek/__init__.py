@@ -8,6 +8,7 @@ from chek.notation import ChekNotation
 from chek.rules import OPTIONS, Chek
 from chek.state import Action
 from engine.core.card import Card
+from engine.core.cpu import Brain
 from engine.core.words import mark
 
 
@@ -20,6 +21,12 @@ def _lazy(module: str, name: str) -> Callable[..., Any]:
     return call
 
 
+def make_cpu() -> Brain[Any, Any]:
+    """The CPU players, which are loaded only when one is wanted."""
+    brain: Brain[Any, Any] = import_module("chek.cpu").ChekCpu()
+    return brain
+
+
 CARD = Card(
     slug="chek",
     title=mark("Chek"),
@@ -28,6 +35,7 @@ CARD = Card(
     options=OPTIONS,
     make_game=Chek,
     make_notation=ChekNotation,
+    make_cpu=make_cpu,
     make_scene=_lazy("making", "make_title"),
     make_new=_lazy("making", "make_new"),
     make_replay=_lazy("making", "make_replay"),

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from engine.core.cpu import Brain
 from engine.core.game import Game
 from engine.core.notation import Notation
 from engine.core.option import Specs
@@ -23,6 +24,7 @@ class Card(msgspec.Struct, frozen=True):
         options: everything that `Game.new` takes.
         make_game: its rules.
         make_notation: its text.
+        make_cpu: its CPU players.
         make_scene: `(console) -> Scene`: its title.
         make_new: `(console, options, seats) -> Scene`: a new match at once.
         make_replay: `(console, match, headers) -> Scene`: a record to be watched.
@@ -42,6 +44,7 @@ class Card(msgspec.Struct, frozen=True):
     options: Specs
     make_game: Callable[[], Game[Any, Any, Any]]
     make_notation: Callable[[], Notation[Any, Any]]
+    make_cpu: Callable[[], Brain[Any, Any]]
     make_scene: Callable[..., Any]
     make_new: Callable[..., Any]
     make_replay: Callable[..., Any]

@@ -16,6 +16,8 @@ COMMANDS: Final = {
     "check": mark("replay a record and tell where it stands"),
     "replay": mark("watch a record on the handheld"),
     "perft": mark("count the leaves of a game's tree"),
+    "think": mark("what the CPU would do, and why"),
+    "arena": mark("let CPU players play each other"),
     "tape": mark("record or play an input tape"),
     "shots": mark("a picture of every screen"),
     "bench": mark("the benchmarks"),

@@ -137,6 +137,7 @@ def make_card(slug: str = "chek", title: str = "Chek", line: str = "") -> Card:
         options=(),
         make_game=_unused,
         make_notation=_unused,
+        make_cpu=_unused,
         make_scene=lambda console: FakeScene(f"{slug} title"),
         make_new=lambda console, options, seats: FakeScene(f"{slug} new"),
         make_replay=lambda console, match, headers: FakeScene(f"{slug} replay"),

@@ -1,0 +1,276 @@
+"""The search for more than two seats: best-reply search.
+
+It is minimax between the searching seat and the strongest single reply of all the others (M. P. D.
+Schadd, M. H. M. Winands 2011, "Best Reply Search for Multiplayer Games").
+
+Values are for the searching seat throughout: its score less the mean of the others', in pieces, so
+that one piece taken from it is worth 1 however many there are. Seats' turns are counted as the
+search alternates them, not as C17 has it; that is what best-reply search gives up for its depth.
+"""
+
+from chek.bits import make_grid
+from chek.bitstate import PASS, STOP, Act, BitState
+from chek.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes
+from chek.evaluate import Evaluator, Weights
+from engine.core.game import Seat
+from engine.core.turn import quiet_limit
+
+Boards = tuple[int, ...]
+Scores = tuple[int, ...]
+
+
+class Crowd:
+    """One search from a position; `nodes` counts turns, leaves and ends that were looked at."""
+
+    def __init__(self, bits: BitState, weights: Weights, budget: int) -> None:
+        self.seat: Seat = bits.actor
+        self.root = bits
+        self.grid = make_grid(bits.setup.size)
+        self.evaluator = Evaluator(self.grid, weights, bits.quiet)
+        self.nodes = 0
+        self.budget = budget
+        self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
+        self.slack = self.evaluator.slack(bits.all.bit_count())
+        self.scores = tuple(n + b.bit_count() for n, b in zip(bits.taken, bits.boards, strict=True))
+        self.share = (bits.setup.seats - 1) / bits.setup.seats
+        self.chain_bully = bits.setup.chain_bully
+
+    def value(self, act: Act, depth: int, alpha: float = -INFINITY) -> float:
+        """What an act at the root is worth to its seat; exact where it is above `alpha`.
+
+        Raises:
+            OutOfNodes: the budget is spent.
+        """
+        bits, boards, seat = self.root, self.root.boards, self.seat
+        if act == STOP:
+            return self._turn(boards, self.scores, 0, depth - 1, alpha, INFINITY, False)
+        source, target = act
+        if act == PASS or not bits.all & target:
+            moved = boards if act == PASS else _moved(boards, seat, source | target)
+            quiet = bits.quiet + 1
+            return self._turn(moved, self.scores, quiet, depth - 1, alpha, INFINITY, False)
+        chained = bits.controller >= 0
+        counts = self.chain_bully or not chained
+        bully = counts and self._has_bully(boards[seat], source, target)
+        chance = CHANCES[chained + bully]
+        node = (seat, source, target, chance, CHAIN_BUDGET)
+        return self._attack(boards, self.scores, node, depth, alpha, INFINITY)
+
+    def _has_bully(self, own: int, source: int, target: int) -> bool:
+        return self.grid.around8[target] & own != source
+
+    def _turn(
+        self,
+        boards: Boards,
+        scores: Scores,
+        quiet: int,
+        depth: int,
+        alpha: float,
+        beta: float,
+        searching: bool,
+    ) -> float:
+        """The searching seat's best act, or the others' best reply to it."""
+        self.nodes += 1
+        if self.nodes > self.budget:
+            raise OutOfNodes
+        living = sum(board > 0 for board in boards)
+        limit = quiet_limit(self.root.setup.quiet, living)
+        if (limit and quiet >= limit) or not boards[self.seat] or living < 2:
+            return self._final(scores)
+        if depth <= 0:
+            return self._leaf(boards, scores, searching)
+        seats = (self.seat,) if searching else self.others
+        best = -INFINITY if searching else INFINITY
+        for bonus in (1, None, 0):
+            for seat in seats:
+                low, high = (max(alpha, best), beta) if searching else (alpha, min(beta, best))
+                if bonus is None:
+                    value = self._moves(boards, scores, seat, quiet, depth, low, high)
+                else:
+                    value = self._attacks(boards, scores, seat, bonus, depth, low, high)
+                best = max(best, value) if searching else min(best, value)
+                if best >= beta if searching else best <= alpha:
+                    return best
+        if abs(best) < INFINITY:
+            return best
+        return self._turn(boards, scores, quiet + 1, depth - 1, alpha, beta, not searching)
+
+    def _final(self, scores: Scores) -> float:
+        """The value of an end, and of the searching seat's own end."""
+        best = max(score for seat, score in enumerate(scores) if seat != self.seat)
+        lead = scores[self.seat] - best
+        win = self.evaluator.weights.win
+        return self._material(scores) + (win if lead > 0 else -win if lead < 0 else 0.0)
+
+    def _material(self, scores: Scores) -> float:
+        mine = scores[self.seat]
+        return (mine - (sum(scores) - mine) / (len(scores) - 1)) * self.share
+
+    def _leaf(self, boards: Boards, scores: Scores, searching: bool) -> float:
+        """Support against the others' mean; contacts with each of them."""
+        evaluator, own = self.evaluator, boards[self.seat]
+        others = [boards[seat] for seat in self.others if boards[seat]]
+        theirs = sum(evaluator.profile(board).supported for board in others)
+        support = evaluator.profile(own).supported - theirs / (len(boards) - 1)
+        total = self._material(scores) + evaluator.weights.support * support
+        for board in others:
+            if searching:
+                total += evaluator.contacts(own, board)
+            else:
+                total -= evaluator.contacts(board, own)
+        return total + evaluator.passivity(own, sum(others))
+
+    def _moves(
+        self,
+        boards: Boards,
+        scores: Scores,
+        seat: Seat,
+        quiet: int,
+        depth: int,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        searching = seat == self.seat
+        best = -INFINITY if searching else INFINITY
+        around, blocked, left = self.grid.around4, sum(boards), boards[seat]
+        while left:
+            source = left & -left
+            left ^= source
+            targets = around[source] & ~blocked
+            while targets:
+                target = targets & -targets
+                targets ^= target
+                moved = _moved(boards, seat, source | target)
+                value = self._turn(moved, scores, quiet + 1, depth - 1, alpha, beta, not searching)
+                if searching:
+                    best, alpha = max(best, value), max(alpha, value)
+                else:
+                    best, beta = min(best, value), min(beta, value)
+                if alpha >= beta:
+                    return best
+        return best
+
+    def _attacks(
+        self,
+        boards: Boards,
+        scores: Scores,
+        seat: Seat,
+        bonus: int,
+        depth: int,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        """The best of a seat's first attacks with this bonus, one origin a target."""
+        own = boards[seat]
+        bullied = self.evaluator.profile(own).bullied
+        targets = self.grid.spread4(own) & (sum(boards) ^ own)
+        targets &= bullied if bonus else ~bullied
+        origins = self.grid.around4, own
+        return self._best(
+            boards, scores, seat, targets, origins, bonus, CHAIN_BUDGET, depth, alpha, beta
+        )
+
+    def _best(
+        self,
+        boards: Boards,
+        scores: Scores,
+        seat: Seat,
+        targets: int,
+        origins: tuple[dict[int, int], int],
+        bonus: int,
+        budget: int,
+        depth: int,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        """The best attack of `seat` on one of `targets`; `bonus` -1 has it found for a chain."""
+        searching = seat == self.seat
+        best = -INFINITY if searching else INFINITY
+        around, members = origins
+        own = boards[seat]
+        while targets:
+            target = targets & -targets
+            targets ^= target
+            source = around[target] & members
+            source &= -source
+            chance = CHANCES[bonus]
+            if bonus < 0:
+                bully = self.chain_bully and self._has_bully(own, source, target)
+                chance = CHANCES[1 + bully]
+            node = (seat, source, target, chance, budget)
+            value = self._attack(boards, scores, node, depth, alpha, beta)
+            if searching:
+                best, alpha = max(best, value), max(alpha, value)
+            else:
+                best, beta = min(best, value), min(beta, value)
+            if alpha >= beta:
+                break
+        return best
+
+    def _attack(
+        self,
+        boards: Boards,
+        scores: Scores,
+        node: tuple[Seat, int, int, float, int],
+        depth: int,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        """The chance node: windows by Star1, bounds from material."""
+        seat, source, target, chance, budget = node
+        foe = next(other for other, board in enumerate(boards) if board & target)
+        rest = _moved(boards, seat, source)
+        taken = _moved(_moved(boards, seat, source | target), foe, target)
+        other = 1 - chance
+        more = 2 + budget + (CHAIN_BUDGET + 1) * (depth - 1) + self.slack
+        now = self._material(scores)
+        low, high = now - more, now + more
+        floor, roof = (alpha - other * high) / chance, (beta - other * low) / chance
+        won = self._control(
+            taken, _scored(scores, seat, foe), (seat, target, budget), depth, floor, roof
+        )
+        if won <= floor:
+            return chance * won + other * high
+        if won >= roof:
+            return chance * won + other * low
+        got = chance * won
+        lost = self._control(
+            rest,
+            _scored(scores, foe, seat),
+            (foe, target, budget),
+            depth,
+            (alpha - got) / other,
+            (beta - got) / other,
+        )
+        return got + other * lost
+
+    def _control(
+        self,
+        boards: Boards,
+        scores: Scores,
+        chain: tuple[Seat, int, int],
+        depth: int,
+        alpha: float,
+        beta: float,
+    ) -> float:
+        """The roll's winner stops or chains on."""
+        seat, contested, budget = chain
+        searching = seat == self.seat
+        best = self._turn(boards, scores, 0, depth - 1, alpha, beta, not searching)
+        if not budget or (best >= beta if searching else best <= alpha):
+            return best
+        own = boards[seat]
+        group = self.grid.group(contested, own)
+        targets = self.grid.spread8(group) & (sum(boards) ^ own)
+        low, high = (max(alpha, best), beta) if searching else (alpha, min(beta, best))
+        origins = self.grid.around8, group
+        value = self._best(boards, scores, seat, targets, origins, -1, budget - 1, depth, low, high)
+        return max(best, value) if searching else min(best, value)
+
+
+def _moved(boards: Boards, seat: Seat, changed: int) -> Boards:
+    return (*boards[:seat], boards[seat] ^ changed, *boards[seat + 1 :])
+
+
+def _scored(scores: Scores, winner: Seat, loser: Seat) -> Scores:
+    return tuple(n + (seat == winner) - (seat == loser) for seat, n in enumerate(scores))

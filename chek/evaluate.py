@@ -1,0 +1,117 @@
+"""How good a position is, in pieces: a few named weights, counted on bitboards.
+
+The terms and their weights come from a regression on luck-adjusted results of self-play: what
+carried was support, targets at a bonus and exposure; mobility, edge, centre and phase did not.
+"""
+
+from typing import NamedTuple
+
+import msgspec
+
+from chek.bits import Grid
+
+#: Quiet turns after which the wish to get closer grows no more.
+PATIENCE = 30
+#: Boards whose profile is remembered at most, so that no long think fills the memory.
+REMEMBERED = 60_000
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """What counts, in pieces. Those of a target and of exposure are for the seat to move next.
+
+    Attributes:
+        support: an own piece with another beside it, 8-way; the enemy's counts against.
+        target_held: an enemy that may be attacked with the bully bonus, itself with support.
+        target_lone: the same without support.
+        exposure: an own piece that the enemy may attack with the bully bonus.
+        passivity: for the searching seat alone, each step from an own piece to the nearest enemy
+            and each quiet turn up to `PATIENCE`, or nobody would ever attack.
+        win: what the win itself is worth at the end.
+    """
+
+    support: float = 0.04
+    target_held: float = 0.13
+    target_lone: float = 0.10
+    exposure: float = -0.06
+    passivity: float = -0.002
+    win: float = 2.0
+
+
+STANDARD = Weights()
+SUPPORT = Weights(target_held=0, target_lone=0)
+MATERIAL = Weights(support=0, target_held=0, target_lone=0, exposure=0)
+
+
+class Profile(NamedTuple):
+    """What a seat's pieces alone tell, whatever the enemy has.
+
+    Attributes:
+        pieces: how many there are.
+        supported: how many of them have another beside them.
+        bullied: cells that they reach 4-way and that have two of them 8-way next to them.
+        held: pieces with support.
+    """
+
+    pieces: int
+    supported: int
+    bullied: int
+    held: int
+
+
+class Evaluator:
+    """Values of positions of one board, profiles remembered: few boards meet in many pairs."""
+
+    __slots__ = ("_profiles", "grid", "haste", "weights")
+
+    def __init__(self, grid: Grid, weights: Weights, quiet: int) -> None:
+        self.grid = grid
+        self.weights = weights
+        # The quiet turns of the root: were they those of each leaf, a bad attack would look good
+        # for nothing but setting the counter back.
+        self.haste = weights.passivity * min(quiet, PATIENCE)
+        self._profiles: dict[int, Profile] = {}
+
+    def profile(self, board: int) -> Profile:
+        """The profile of a seat's pieces."""
+        found = self._profiles.get(board)
+        if found is None:
+            if len(self._profiles) >= REMEMBERED:
+                self._profiles.clear()
+            found = self._profiles[board] = self._make(board)
+        return found
+
+    def _make(self, board: int) -> Profile:
+        pairs = self.grid.pairs(board)
+        held = board & pairs
+        near = self.grid.spread4(board) & pairs & ~board
+        return Profile(board.bit_count(), held.bit_count(), near, held)
+
+    def value(self, own: int, enemy: int) -> float:
+        """For the seat to move, `own`, without passivity."""
+        mine, theirs = self.profile(own), self.profile(enemy)
+        support = self.weights.support * (mine.supported - theirs.supported)
+        total = mine.pieces - theirs.pieces + support
+        if mine.bullied & enemy or theirs.bullied & own:
+            return total + self.contacts(own, enemy)
+        return total
+
+    def contacts(self, own: int, enemy: int) -> float:
+        """Targets and exposure alone, for the seat to move, `own`."""
+        mine, theirs, weights = self.profile(own), self.profile(enemy), self.weights
+        targets = mine.bullied & enemy
+        held = (targets & theirs.held).bit_count()
+        total = weights.target_held * held + weights.target_lone * (targets.bit_count() - held)
+        return total + weights.exposure * (theirs.bullied & own).bit_count()
+
+    def passivity(self, own: int, enemy: int) -> float:
+        """What waiting costs the searching seat whose pieces are `own`."""
+        if not self.haste or not enemy:
+            return 0.0
+        return self.haste * self.grid.distances(own, enemy)
+
+    def slack(self, pieces: int) -> float:
+        """No position's value differs by more from its material, with so many pieces in all."""
+        weights = self.weights
+        most = max(abs(weights.target_held), abs(weights.target_lone), abs(weights.exposure))
+        far = abs(self.haste) * 2 * self.grid.size
+        return weights.win + pieces * (abs(weights.support) + most + far)

@@ -1,0 +1,1 @@
+"""CPU against CPU: `bout` plays, `tally` counts."""

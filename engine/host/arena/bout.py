@@ -1,0 +1,117 @@
+"""Pairs of matches between two CPU players: the same dice twice, the seats changed between.
+
+Dice decide nearly all of a match of Chek, so each pair shares them, and each roll's luck is counted
+to be taken out (`tally`). A pair depends on its number and the seed alone, so that any number of
+processes plays the same.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+
+from engine.core.chance import Rng, stream
+from engine.core.cpu import Brain, Player
+from engine.core.game import CHANCE, Game, Outcome, Seat
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """Who plays what; it can be sent to another process.
+
+    Attributes:
+        make_game: the rules.
+        make_cpu: the game's CPU players.
+        specs: the two players' words.
+        options: the game's.
+        seed: of everything.
+    """
+
+    make_game: Callable[[], Game[Any, Any, Any]]
+    make_cpu: Callable[[], Brain[Any, Any]]
+    specs: tuple[str, str]
+    options: Mapping[str, Any]
+    seed: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One match as the first player saw it.
+
+    Attributes:
+        points: its share of the win: 1, 0, or between.
+        worth: how far ahead it ended, in the game's units, a seat.
+        luck: how much of that the dice gave it.
+        plies: entries of the log.
+        reason: why it ended.
+    """
+
+    points: float
+    worth: float
+    luck: float
+    plies: int
+    reason: str
+
+
+Pair = tuple[Result, Result]
+
+
+def play_pairs(bout: Bout, pairs: int, jobs: int = 1) -> Iterator[Pair]:
+    """The results of pairs 0, 1, ... in order; more jobs are processes of their own."""
+    play = partial(play_pair, bout)
+    if jobs == 1:
+        yield from map(play, range(pairs))
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, range(pairs))
+
+
+def play_pair(bout: Bout, number: int) -> Pair:
+    """Two matches: the first player in the even seats, then in the odd ones."""
+    return _play(bout, number, 0), _play(bout, number, 1)
+
+
+def _play(bout: Bout, number: int, parity: int) -> Result:
+    game, brain = bout.make_game(), bout.make_cpu()
+    players = [brain.make_player(spec) for spec in bout.specs]
+    dice = stream(bout.seed, f"pair/{number}")
+    errors = [stream(bout.seed, f"pair/{number}/cpu/{who}") for who in range(2)]
+    state, seats = game.new(bout.options), _seats(game, brain, bout)
+    luck, plies = [0.0] * seats, 0
+    while actors := game.actors(state):
+        if actors[0] == CHANCE:
+            seat = CHANCE
+            action, dice = game.draw(state, dice)
+            luck = [a + b for a, b in zip(luck, brain.luck(state, action), strict=True)]
+        else:
+            seat = actors[0]
+            who = (seat + parity) % 2
+            action, errors[who] = _choose(players[who], state, seat, errors[who])
+        state = game.apply(state, seat, action)
+        plies += 1
+    own = range(parity, seats, 2)
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise AssertionError("nobody is to act, so the match is over")
+    worth = brain.worth(state)
+    return Result(_points(outcome, own), _mean(worth, own), _mean(luck, own), plies, outcome.reason)
+
+
+def _seats(game: Game[Any, Any, Any], brain: Brain[Any, Any], bout: Bout) -> int:
+    return len(brain.worth(game.new(bout.options)))
+
+
+def _choose(player: Player[Any, Any], state: Any, seat: Seat, rng: Rng) -> tuple[Any, Rng]:
+    action, rng, _thought = player.choose(state, seat, rng)
+    return action, rng
+
+
+def _points(outcome: Outcome, own: range) -> float:
+    if not outcome.winners:
+        return 0.5
+    return sum(seat in own for seat in outcome.winners) / len(outcome.winners)
+
+
+def _mean(values: Sequence[float], own: range) -> float:
+    return sum(values[seat] for seat in own) / len(own)

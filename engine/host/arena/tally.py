@@ -1,0 +1,92 @@
+"""What the results of pairs say: means with 95 % intervals, raw and with the dice's luck taken out.
+
+A pair's mean is one observation. From the worth its luck is subtracted as it is, which leaves the
+expectation alone. From the points as much of the luck is subtracted as explains them best, as a
+control variate (J. M. Hammersley, D. C. Handscomb 1964, "Monte Carlo Methods").
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+
+import msgspec
+
+from engine.host.arena.bout import Pair
+
+NORMAL_95 = 1.96
+FEW = 8
+"""With fewer pairs the factor of the control variate would only fit the noise."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean and half the width of its 95 % interval; None where one pair tells of none."""
+
+    mean: float
+    within: float | None
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """The first player against the second.
+
+    Attributes:
+        games: how many matches.
+        wins: won alone; `draws` shared, `losses` the rest.
+        points: share of the wins.
+        points_adjusted: the same without luck.
+        worth: how far ahead at the end, in the game's units.
+        worth_adjusted: the same without luck.
+        plies: entries of a match, on average.
+        reasons: how the matches ended.
+    """
+
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    points: Estimate
+    points_adjusted: Estimate
+    worth: Estimate
+    worth_adjusted: Estimate
+    plies: float
+    reasons: dict[str, int]
+
+
+def make_tally(pairs: Sequence[Pair]) -> Tally:
+    """The tally of at least one pair."""
+    games = [game for pair in pairs for game in pair]
+    points = [(a.points + b.points) / 2 for a, b in pairs]
+    worth = [(a.worth + b.worth) / 2 for a, b in pairs]
+    luck = [(a.luck + b.luck) / 2 for a, b in pairs]
+    reasons = sorted(game.reason for game in games)
+    won, lost = (sum(game.points == all_of_it for game in games) for all_of_it in (1, 0))
+    return Tally(
+        games=len(games),
+        wins=won,
+        draws=len(games) - won - lost,
+        losses=lost,
+        points=estimate(points),
+        points_adjusted=estimate(without(points, luck)),
+        worth=estimate(worth),
+        worth_adjusted=estimate([a - b for a, b in zip(worth, luck, strict=True)]),
+        plies=sum(game.plies for game in games) / len(games),
+        reasons={reason: reasons.count(reason) for reason in dict.fromkeys(reasons)},
+    )
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean with its interval, by the normal law."""
+    mean = sum(values) / len(values)
+    if len(values) < 2:
+        return Estimate(mean, None)
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    return Estimate(mean, NORMAL_95 * sqrt(variance / len(values)))
+
+
+def without(values: Sequence[float], luck: Sequence[float]) -> list[float]:
+    """`values` less that multiple of `luck`, 0 on average, which explains them best."""
+    if len(values) < FEW:
+        return list(values)
+    mean, middle = sum(values) / len(values), sum(luck) / len(luck)
+    both = sum((v - mean) * (x - middle) for v, x in zip(values, luck, strict=True))
+    spread = sum((x - middle) ** 2 for x in luck)
+    factor = both / spread if spread else 0.0
+    return [v - factor * x for v, x in zip(values, luck, strict=True)]
