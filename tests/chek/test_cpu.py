@@ -1,0 +1,128 @@
+"""The CPU players: legal, repeatable, never stuck, and sensible at the table."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from chek.bargain import would_agree, would_offer
+from chek.cpu import ChekCpu, choose
+from chek.levels import LEVELS, draw_errors, find_level
+from chek.state import Agree, Attack, Offer, Refuse, State
+from engine.core.chance import Rng
+from engine.core.game import CHANCE, OptionValue, RulesError
+from tests.chek.playing import GAME, act, position, states
+from tests.chek.positions import POSITIONS
+
+BRAIN = ChekCpu()
+SPECS = ("1", "2", "3", "4", "random", "material:1", "support:2")
+
+
+@given(states(table=4), st.sampled_from(SPECS), st.integers(0, 2**32))
+@settings(max_examples=150)
+def test_what_a_cpu_does_is_legal_and_repeatable(state: State, spec: str, seed: int) -> None:
+    for seat in GAME.actors(state):
+        if seat == CHANCE:
+            continue
+        player = BRAIN.make_player(spec, nodes=3000)
+        action, rng, thought = player.choose(state, seat, Rng(seed))
+        assert action in GAME.legal(state, seat)
+        assert thought.line[0] == action
+        assert (action, rng, thought) == player.choose(state, seat, Rng(seed))
+        at = state
+        for step in thought.line:
+            GAME.check(at, GAME.actors(at)[0], step)
+            at = GAME.apply(at, GAME.actors(at)[0], step)
+
+
+@pytest.mark.parametrize("layout", ["facing2", "sides4"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_whole_match_ends(level: str, layout: str) -> None:
+    options: dict[str, OptionValue] = {"layout": layout, "size": 5, "quiet": 10}
+    state, dice, rng = GAME.new(options), Rng(3), Rng(4)
+    for _ply in range(4000):
+        actors = GAME.actors(state)
+        if not actors:
+            break
+        if actors[0] == CHANCE:
+            action, dice = GAME.draw(state, dice)
+        else:
+            action, rng, _thought = choose(state, actors[0], int(level), rng)
+        GAME.check(state, actors[0], action)
+        state = GAME.apply(state, actors[0], action)
+    assert state.ended
+
+
+def test_errors_are_gaussian_enough_and_the_same_everywhere() -> None:
+    errors, rng = draw_errors(4000, 0.5, Rng(1))
+    assert abs(sum(errors) / 4000) < 0.03
+    assert sum(e * e for e in errors) / 4000 == pytest.approx(0.25, abs=0.02)
+    assert draw_errors(1, 1.0, Rng(0))[0] == draw_errors(1, 1.0, Rng(0))[0]
+    assert rng != Rng(1)
+
+
+def test_levels_and_measures_are_found_by_name() -> None:
+    assert BRAIN.levels == (1, 2, 3, 4, 5)
+    assert find_level("support:2").plan.depth == 2
+    assert find_level("4").error < find_level("1").error
+    for wrong in ("6", "", "material", "material:0", "material:9", "deep:1", "material:\u00b2"):
+        with pytest.raises(RulesError, match="no CPU player"):
+            find_level(wrong)
+
+
+@pytest.mark.parametrize(
+    ("line", "offers", "agrees"),
+    [
+        ("N4/5/5/5/S4 S - 1,1 10", False, True),  # one piece each
+        ("NN3/5/5/5/SS3 S - 1,1 10", False, False),  # all is open
+        ("NN3/5/5/5/SS3 S - 1,1 60", True, True),  # three quarters of 80
+        ("NN3/5/5/5/SS3 S - 1,1 62", False, True),
+        ("NN3/5/5/5/SS3 S - 1,1 78", True, True),
+        ("NN3/5/5/5/SS3 S - 1,2 78", False, False),  # behind
+        ("NN3/5/5/5/SS3 S - 2,1 10", False, True),  # ahead
+        ("N4/5/5/5/S4 S - 1,5 10", False, True),  # behind, and nothing can mend it
+    ],
+)
+def test_c21_at_the_table(line: str, offers: bool, agrees: bool) -> None:
+    state = position(line)
+    assert would_offer(state, 0) == offers
+    assert would_agree(state, 0) == agrees
+
+
+def test_c21_a_cpu_offers_once_and_answers() -> None:
+    state = position("NN3/5/5/5/SS3 S - 1,1 60")
+    action, _rng, _thought = choose(state, 0, 4, Rng(1))
+    assert action == Offer()
+    asked = GAME.apply(state, 0, action)
+    assert choose(asked, 1, 4, Rng(1))[0] == Agree()
+    refused = act(asked, "refuse")
+    assert choose(refused, 0, 4, Rng(1))[0] not in (Offer(), Agree(), Refuse())
+    unequal = GAME.apply(position("NN3/5/5/5/SS3 S - 2,1 60"), 0, Offer())
+    assert choose(unequal, 1, 4, Rng(1))[0] == Refuse()
+    assert BRAIN.make_player("random").choose(asked, 1, Rng(1))[0] == Refuse()
+
+
+def test_c21_without_a_limit_the_end_is_offered_all_the_same() -> None:
+    state = position("NN3/5/5/5/SS3 S - 1,1 60", quiet=0)
+    assert would_offer(state, 0)
+    assert would_agree(state, 0)
+    assert not would_offer(position("NN3/5/5/5/SS3 S - 1,1 0", quiet=0), 0)
+
+
+def test_worth_and_luck_are_what_a_roll_moves() -> None:
+    """Luck is 0 on average, and it is what a seat's worth changed by less what was to expect."""
+    for _name, line in POSITIONS:
+        state = position(line)
+        assert sum(BRAIN.worth(state)) == pytest.approx(0)
+        assert not any(BRAIN.luck(state, Attack(0, 1)))
+        if not state.attack:
+            continue
+        rolls = [roll for roll, _weight in GAME.chance(state)]
+        before = BRAIN.worth(state)
+        gains = [
+            [b - a for a, b in zip(before, BRAIN.worth(GAME.apply(state, CHANCE, r)), strict=True)]
+            for r in rolls
+        ]
+        for seat in range(state.setup.seats):
+            mean = sum(gain[seat] for gain in gains) / 36
+            for roll, gain in zip(rolls, gains, strict=True):
+                assert BRAIN.luck(state, roll)[seat] == pytest.approx(gain[seat] - mean)

@@ -1,0 +1,112 @@
+"""The search agrees with looking at everything, and keeps to its budget."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from chek.bitstate import BitState, acts, from_state
+from chek.crowd import Crowd
+from chek.duel import Duel
+from chek.evaluate import MATERIAL, STANDARD, Weights
+from chek.plain import Plain
+from chek.search import Plan, search
+from engine.core.game import CHANCE, OptionValue
+from tests.chek.playing import GAME, position, random_log
+from tests.chek.positions import POSITIONS
+
+UNBOUNDED = 1 << 60
+VARIANTS: list[dict[str, OptionValue]] = [{}, {"next_turn": "strict"}, {"chain_bully": False}]
+
+
+def decisions(seats: int, **options: OptionValue) -> Iterator[BitState]:
+    """The thirty positions with so many seats where somebody may act on the board."""
+    for _name, line in POSITIONS:
+        state = position(line, **options)
+        if state.setup.seats == seats and GAME.actors(state) != (CHANCE,):
+            yield from_state(state)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("weights", [STANDARD, MATERIAL], ids=["standard", "material"])
+def test_every_value_is_that_of_plain_expectiminimax(
+    variant: dict[str, OptionValue], weights: Weights
+) -> None:
+    for bits in decisions(2, **variant):
+        duel = Duel(bits, weights, UNBOUNDED)
+        plain = Plain(duel)
+        for depth in (1, 2):
+            for act in acts(bits):
+                assert duel.value(act, depth) == pytest.approx(plain.value(act, depth))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_depth_three_in_the_middle_of_a_match(seed: int) -> None:
+    start = GAME.new({"layout": "facing2", "size": 5 + seed % 2, "first": "S"})
+    state = random_log(start, seed, 20 + seed)[0]
+    if state.ended or state.attack:
+        pytest.skip("no decision here")
+    bits = from_state(state)
+    duel = Duel(bits, STANDARD, UNBOUNDED)
+    plain = Plain(duel)
+    values = [plain.value(act, 3) for act in acts(bits)]
+    found = search(bits, Plan(3, UNBOUNDED))
+    assert found.value == pytest.approx(max(values))
+    assert values[acts(bits).index(found.act)] == pytest.approx(max(values))
+    assert found.nodes < plain.nodes
+
+
+def test_a_narrow_window_never_hides_the_best() -> None:
+    for seats in (2, 4):
+        for bits in decisions(seats):
+            values = {act: _searcher(bits).value(act, 2) for act in acts(bits)}
+            found = search(bits, Plan(2, UNBOUNDED))
+            assert found.value == pytest.approx(max(values.values()))
+            assert values[found.act] == pytest.approx(found.value)
+
+
+def _searcher(bits: BitState) -> Duel | Crowd:
+    kind = Duel if bits.setup.seats == 2 else Crowd
+    return kind(bits, STANDARD, UNBOUNDED)
+
+
+def test_errors_are_added_before_comparing() -> None:
+    bits = from_state(position(POSITIONS[0][1]))
+    for favoured in range(len(acts(bits))):
+        errors = [100.0 * (number == favoured) for number in range(len(acts(bits)))]
+        found = search(bits, Plan(1), errors)
+        assert found.act == acts(bits)[favoured]
+        assert abs(found.value) < 50
+
+
+@pytest.mark.parametrize("line", [POSITIONS[0][1], POSITIONS[8][1]])
+def test_a_spent_budget_keeps_the_last_whole_depth(line: str) -> None:
+    bits = from_state(position(line))
+    first = search(bits, Plan(1))
+    small = search(bits, Plan(6, 1))
+    assert (small.act, small.value, small.depth) == (first.act, first.value, 1)
+    some = search(bits, Plan(6, 3000))
+    assert 1 < some.depth < 6
+    assert some.nodes < 3100  # ends of matches are counted, and do not stop it
+    assert some == search(bits, Plan(6, 3000))
+
+
+def test_a_win_in_one_is_taken_by_every_kind_of_search() -> None:
+    """The last enemy falls to a chain attack, or time runs out for who is ahead."""
+    two = from_state(position("5/5/2S2/2SN1/5 S Sc2 3,0 0"))
+    assert search(two, Plan(1)).act == (1 << 7, 1 << 8)
+    late = from_state(position("N4/5/5/5/SS3 S - 3,0 79"))
+    assert search(late, Plan(2)).value > STANDARD.win
+
+
+def test_a_lone_attack_on_the_last_piece_when_behind_at_the_limit() -> None:
+    """Waiting loses for certain, so even 15 of 36 are better."""
+    bits = from_state(position("5/5/2N2/2S2/5 S - 3,4 79"))
+    assert search(bits, Plan(2)).act == (1 << 7, 1 << 12)
+
+
+def test_a_crowd_counts_pieces_against_the_mean_of_the_others() -> None:
+    bits = from_state(position("8/8/8/3W4/3S4/3S4/7N/7E S - 0,0,0,0 0"))
+    crowd = Crowd(bits, MATERIAL, UNBOUNDED)
+    attack = crowd.value((1 << 27, 1 << 35), 1)
+    move = crowd.value((1 << 27, 1 << 28), 1)
+    assert attack - move == pytest.approx((2 * 15 - 36) / 36)
