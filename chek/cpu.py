@@ -1,5 +1,7 @@
 """Chek's CPU players: five levels, and some plain ones to measure them by."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from chek.bargain import would_agree, would_offer
@@ -10,8 +12,9 @@ from chek.odds import odds, roll_winner
 from chek.search import Plan, search
 from chek.state import Action, Agree, Offer, Refuse, Roll, State
 from chek.turns import scores
+from chek.workload import make_tasks
 from engine.core.chance import Rng
-from engine.core.cpu import Player, Thought
+from engine.core.cpu import Player, Task, Thought
 from engine.core.game import Seat
 
 
@@ -40,6 +43,10 @@ class ChekCpu:
         gain = won - (2 * odds(state, state.attack).wins / 36 - 1)
         sides = {attacker: gain, defender: -gain}
         return tuple(sides.get(seat, 0.0) for seat in range(state.setup.seats))
+
+    def tasks(self) -> Sequence[Task]:
+        """Searches of positions from the middle of matches."""
+        return make_tasks()
 
 
 def choose(state: State, seat: Seat, level: int, rng: Rng) -> tuple[Action, Rng, Thought]:

@@ -1,5 +1,6 @@
 """What a game's CPU is to everything else: players that choose, and how well somebody stands."""
 
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -24,6 +25,24 @@ class Thought(msgspec.Struct, frozen=True):
     value: float
     nodes: int
     line: tuple[Any, ...]
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Work of the CPU that can be measured, and other work that it is held against.
+
+    Attributes:
+        name: what is done.
+        work: does it, and tells how many nodes it looked at.
+        baseline: what the other does, in words; empty if there is none.
+        other: the other's work.
+        is_timed: whether nodes a second are told, or nodes alone.
+    """
+
+    name: str
+    work: Callable[[], int]
+    baseline: str = ""
+    other: Callable[[], int] | None = None
+    is_timed: bool = True
 
 
 class Player(Protocol[S_contra, A_co]):
@@ -55,3 +74,6 @@ class Brain(Protocol[S_contra, A]):
 
     def luck(self, state: S_contra, action: A) -> tuple[float, ...]:
         """By how much an outcome of chance beats its expectation for each seat: 0 on average."""
+
+    def tasks(self) -> Sequence[Task]:
+        """What the benchmark of this game measures."""

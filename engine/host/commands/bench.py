@@ -12,8 +12,9 @@ from typing import Final
 import msgspec
 
 from engine.core.words import _
+from engine.host.bench.cpu import bench_cpu
 from engine.host.bench.figure import Figure
-from engine.host.commands.common import Cards, CommandError
+from engine.host.commands.common import Cards, CommandError, card_of
 
 #: The module of `engine.host.bench` that has each; it is loaded only when it is wanted.
 BENCHES: Final = {"frame": "frames", "headless": "frames", "plies": "rules", "start": "start"}
@@ -22,21 +23,21 @@ BENCHES: Final = {"frame": "frames", "headless": "frames", "plies": "rules", "st
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of `bench`."""
     names = ", ".join(BENCHES)
-    parser.add_argument(
-        "name", nargs="?", help=_("one of {names}; all by default").format(names=names)
-    )
+    line = _("one of {names}, or a game, for its CPU; all by default").format(names=names)
+    parser.add_argument("name", nargs="?", help=line)
     parser.add_argument("--json", action="store_true", help=_("one JSON list"))
 
 
 def run(cards: Cards, args: argparse.Namespace) -> int:
     """Measure and print; raises `CommandError`."""
-    if args.name is not None and args.name not in BENCHES:
+    names = [*BENCHES, *(card.slug for card in cards)]
+    if args.name is not None and args.name not in names:
         sentence = _("There is no benchmark “{name}”; there are: {names}.")
-        raise CommandError(sentence.format(name=args.name[:40], names=", ".join(BENCHES)))
+        raise CommandError(sentence.format(name=args.name[:40], names=", ".join(names)))
     if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     figures = []
-    for name in [args.name] if args.name else BENCHES:
+    for name in [args.name] if args.name else names:
         for figure in _measure(name, cards):
             figures.append(figure)
             if not args.json:
@@ -47,6 +48,8 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
 
 
 def _measure(name: str, cards: Cards) -> Iterator[Figure]:
+    if name not in BENCHES:
+        return bench_cpu(card_of(cards, name))
     module = import_module(f"engine.host.bench.{BENCHES[name]}")
     figures: Iterator[Figure] = getattr(module, f"bench_{name}")(cards)
     return figures

@@ -1,0 +1,74 @@
+"""What the benchmark of Chek's CPU does: the same middles of matches, however fast."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from chek.bitstate import BitState, acts, from_state
+from chek.duel import Duel
+from chek.evaluate import MATERIAL, STANDARD, Weights
+from chek.plain import Plain
+from chek.rules import Chek
+from chek.search import Plan, search
+from engine.core.chance import Rng
+from engine.core.cpu import Task
+from engine.core.game import Options
+
+UNBOUNDED = 1 << 60
+TWO: Options = {"layout": "checkers2", "first": "S"}
+FOUR: Options = {"layout": "sides4", "first": "S"}
+
+
+def make_tasks() -> list[Task]:
+    """Two seats with and without an evaluation, four seats, and what cutting saves."""
+    deep = "depth 3, two seats"
+    return [
+        Task(f"{deep}, material", partial(_search, TWO, MATERIAL, 3)),
+        Task(f"{deep}, evaluation", partial(_search, TWO, STANDARD, 3)),
+        Task("depth 3, four seats, evaluation", partial(_search, FOUR, STANDARD, 3)),
+        _against("depth 2, two seats", 2, 6),
+        _against(deep, 3, 2),
+    ]
+
+
+def _against(name: str, depth: int, matches: int) -> Task:
+    return Task(
+        f"{name}, to the depth",
+        partial(_search, TWO, STANDARD, depth, matches),
+        "plain expectiminimax",
+        partial(_plain, TWO, depth, matches),
+        is_timed=False,
+    )
+
+
+def _search(options: Options, weights: Weights, depth: int, matches: int = 6) -> int:
+    plan = Plan(depth, UNBOUNDED, weights)
+    return sum(search(bits, plan).nodes for bits in middles(options, matches))
+
+
+def _plain(options: Options, depth: int, matches: int) -> int:
+    """All depths up to this one, as the search counts its own."""
+    total = 0
+    for bits in middles(options, matches):
+        plain = Plain(Duel(bits, STANDARD, UNBOUNDED))
+        for level in range(1, depth + 1):
+            for act in acts(bits):
+                plain.value(act, level)
+        total += plain.nodes
+    return total
+
+
+def middles(options: Options, matches: int) -> Iterator[BitState]:
+    """A position from each of some random matches, where somebody may act on the board."""
+    game = Chek()
+    for seed in range(matches):
+        state, rng = game.new(options), Rng(seed)
+        plies = 60 + 20 * seed
+        while plies > 0 or state.attack or state.ended:
+            choices = game.plies(state)
+            if not choices:
+                state = game.new(options)
+                continue
+            which, rng = rng.below(len(choices))
+            state = game.apply(state, *choices[which])
+            plies -= 1
+        yield from_state(state)
