@@ -62,14 +62,18 @@ class Grid:
             wider = self.spread8(found) & members
         return found
 
-    def distances(self, cells: int, goals: int) -> int:
-        """The sum of the steps, 4-way, from each of `cells` to the nearest of `goals` (not 0)."""
-        total, left, reached = 0, cells & ~goals, goals
+    def rings(self, goals: int) -> tuple[int, ...]:
+        """For 0, 1, ... steps 4-way, the cells that are further than that from all `goals`.
+
+        So the steps from some cells to their nearest goal are, summed up, the counts of those cells
+        in each of the sets.
+        """
+        found, left, reached = [], self.full ^ goals, goals
         while left:
-            total += left.bit_count()
+            found.append(left)
             reached |= self.spread4(reached)
-            left &= ~reached
-        return total
+            left = self.full ^ reached
+        return tuple(found)
 
 
 def each(cells: int) -> Iterator[int]:

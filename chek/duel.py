@@ -102,6 +102,8 @@ class Duel:
         """The evaluation for the seat to move."""
         evaluator = self.evaluator
         value = evaluator.value(own, enemy)
+        if not evaluator.haste:
+            return value
         if side > 0:
             return value + evaluator.passivity(own, enemy)
         return value - evaluator.passivity(enemy, own)
@@ -118,6 +120,7 @@ class Duel:
         around, blocked = self.grid.around4, own | enemy
         best, left = -INFINITY, own
         quiet, depth = quiet + 1, depth - 1
+        is_leaf = depth <= 0 and quiet < self.limit
         while left:
             source = left & -left
             left ^= source
@@ -126,7 +129,11 @@ class Duel:
             while targets:
                 target = targets & -targets
                 targets ^= target
-                value = -self.turn(enemy, rest | target, quiet, depth, -beta, -alpha, -side)
+                if is_leaf:
+                    self.nodes += 1
+                    value = -self.leaf(enemy, rest | target, -side)
+                else:
+                    value = -self.turn(enemy, rest | target, quiet, depth, -beta, -alpha, -side)
                 if value > best:
                     best = value
                     if value > alpha:

@@ -46,13 +46,13 @@ class Profile(NamedTuple):
     """What a seat's pieces alone tell, whatever the enemy has.
 
     Attributes:
-        pieces: how many there are.
+        standing: pieces, and their support by its weight.
         supported: how many of them have another beside them.
         bullied: cells that they reach 4-way and that have two of them 8-way next to them.
         held: pieces with support.
     """
 
-    pieces: int
+    standing: float
     supported: int
     bullied: int
     held: int
@@ -61,7 +61,7 @@ class Profile(NamedTuple):
 class Evaluator:
     """Values of positions of one board, profiles remembered: few boards meet in many pairs."""
 
-    __slots__ = ("_profiles", "grid", "haste", "weights")
+    __slots__ = ("_profiles", "_rings", "grid", "haste", "weights")
 
     def __init__(self, grid: Grid, weights: Weights, quiet: int) -> None:
         self.grid = grid
@@ -70,6 +70,7 @@ class Evaluator:
         # for nothing but setting the counter back.
         self.haste = weights.passivity * min(quiet, PATIENCE)
         self._profiles: dict[int, Profile] = {}
+        self._rings: dict[int, tuple[int, ...]] = {}
 
     def profile(self, board: int) -> Profile:
         """The profile of a seat's pieces."""
@@ -84,13 +85,16 @@ class Evaluator:
         pairs = self.grid.pairs(board)
         held = board & pairs
         near = self.grid.spread4(board) & pairs & ~board
-        return Profile(board.bit_count(), held.bit_count(), near, held)
+        supported = held.bit_count()
+        standing = board.bit_count() + self.weights.support * supported
+        return Profile(standing, supported, near, held)
 
     def value(self, own: int, enemy: int) -> float:
         """For the seat to move, `own`, without passivity."""
-        mine, theirs = self.profile(own), self.profile(enemy)
-        support = self.weights.support * (mine.supported - theirs.supported)
-        total = mine.pieces - theirs.pieces + support
+        profiles = self._profiles
+        mine = profiles.get(own) or self.profile(own)
+        theirs = profiles.get(enemy) or self.profile(enemy)
+        total = mine.standing - theirs.standing
         if mine.bullied & enemy or theirs.bullied & own:
             return total + self.contacts(own, enemy)
         return total
@@ -107,7 +111,18 @@ class Evaluator:
         """What waiting costs the searching seat whose pieces are `own`."""
         if not self.haste or not enemy:
             return 0.0
-        return self.haste * self.grid.distances(own, enemy)
+        rings = self._rings.get(enemy)
+        if rings is None:
+            if len(self._rings) >= REMEMBERED:
+                self._rings.clear()
+            rings = self._rings[enemy] = self.grid.rings(enemy)
+        steps = 0
+        for ring in rings:
+            further = own & ring
+            if not further:
+                break
+            steps += further.bit_count()
+        return self.haste * steps
 
     def slack(self, pieces: int) -> float:
         """No position's value differs by more from its material, with so many pieces in all."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.cpu import Task
 from engine.host.arena.bout import Bout, Result, play_pairs
 from engine.host.arena.tally import estimate, make_tally, without
 from main import CARDS
@@ -127,3 +128,22 @@ def test_luck_is_taken_out_as_far_as_it_explains() -> None:
     assert without([0.5 + 0.1 * x for x in luck], luck) == pytest.approx([0.5] * 8)
     assert without([1.0] * 8, [0.0] * 8) == [1.0] * 8
     assert without([1.0, 0.0], [1.0, -1.0]) == [1.0, 0.0]
+
+
+def test_bench_of_a_game_s_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    def count() -> int:
+        return 70
+
+    tasks = [Task("fast", count), Task("cut", count, "plain", lambda: 140, is_timed=False)]
+    monkeypatch.setattr("chek.cpu.make_tasks", lambda: tasks)
+    fast, cut = told("bench", "chek")
+    assert (fast["name"], fast["unit"], fast["ratio"]) == ("chek: fast", "nodes/s", None)
+    assert (cut["value"], cut["unit"], cut["ratio"]) == (70, "nodes", 0.5)
+
+
+def test_the_tasks_of_chek_do_what_they_say() -> None:
+    tasks = {task.name: task for task in CARDS[0].make_cpu().tasks()}
+    task = tasks["depth 2, two seats, to the depth"]
+    assert task.other
+    assert 0 < task.work() < task.other()
+    assert tasks["depth 3, four seats, evaluation"].work() > 0
