@@ -26,7 +26,9 @@ class Crowd:
         self.seat: Seat = bits.actor
         self.root = bits
         self.grid = make_grid(bits.setup.size)
-        self.evaluator = Evaluator(self.grid, weights, bits.quiet)
+        self.evaluator = Evaluator(
+            self.grid, weights, bits.quiet, bits.all ^ bits.boards[self.seat]
+        )
         self.nodes = 0
         self.budget = budget
         self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
@@ -118,7 +120,7 @@ class Crowd:
                 total += evaluator.contacts(own, board)
             else:
                 total -= evaluator.contacts(board, own)
-        return total + evaluator.passivity(own, sum(others))
+        return total + evaluator.passivity(own)
 
     def _moves(
         self,

@@ -32,7 +32,9 @@ class Duel:
         self.seat: Seat = bits.actor
         self.root = bits
         self.grid = make_grid(bits.setup.size)
-        self.evaluator = Evaluator(self.grid, weights, bits.quiet)
+        self.evaluator = Evaluator(
+            self.grid, weights, bits.quiet, bits.all ^ bits.boards[self.seat]
+        )
         self.nodes = 0
         self.budget = budget
         own, enemy = self._boards(bits)
@@ -105,8 +107,8 @@ class Duel:
         if not evaluator.haste:
             return value
         if side > 0:
-            return value + evaluator.passivity(own, enemy)
-        return value - evaluator.passivity(enemy, own)
+            return value + evaluator.passivity(own)
+        return value - evaluator.passivity(enemy)
 
     def final(self, own: int, enemy: int, side: int) -> float:
         """The value of an end: who has the higher score wins (C18)."""

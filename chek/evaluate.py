@@ -34,7 +34,7 @@ class Weights(msgspec.Struct, frozen=True):
     target_lone: float = 0.10
     exposure: float = -0.06
     passivity: float = -0.002
-    win: float = 2.0
+    win: float = 0.5
 
 
 STANDARD = Weights()
@@ -63,14 +63,17 @@ class Evaluator:
 
     __slots__ = ("_profiles", "_rings", "grid", "haste", "weights")
 
-    def __init__(self, grid: Grid, weights: Weights, quiet: int) -> None:
+    def __init__(self, grid: Grid, weights: Weights, quiet: int, goals: int) -> None:
+        """`quiet` turns have gone by at the root, where `goals` are the searching seat's enemies.
+
+        Passivity keeps both through the search: with each leaf's own, a bad attack would look good
+        for nothing but setting the counter back, and an enemy for nothing but stepping away.
+        """
         self.grid = grid
         self.weights = weights
-        # The quiet turns of the root: were they those of each leaf, a bad attack would look good
-        # for nothing but setting the counter back.
         self.haste = weights.passivity * min(quiet, PATIENCE)
+        self._rings = grid.rings(goals) if goals else ()
         self._profiles: dict[int, Profile] = {}
-        self._rings: dict[int, tuple[int, ...]] = {}
 
     def profile(self, board: int) -> Profile:
         """The profile of a seat's pieces."""
@@ -107,17 +110,12 @@ class Evaluator:
         total = weights.target_held * held + weights.target_lone * (targets.bit_count() - held)
         return total + weights.exposure * (theirs.bullied & own).bit_count()
 
-    def passivity(self, own: int, enemy: int) -> float:
+    def passivity(self, own: int) -> float:
         """What waiting costs the searching seat whose pieces are `own`."""
-        if not self.haste or not enemy:
+        if not self.haste:
             return 0.0
-        rings = self._rings.get(enemy)
-        if rings is None:
-            if len(self._rings) >= REMEMBERED:
-                self._rings.clear()
-            rings = self._rings[enemy] = self.grid.rings(enemy)
         steps = 0
-        for ring in rings:
+        for ring in self._rings:
             further = own & ring
             if not further:
                 break

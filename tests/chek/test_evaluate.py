@@ -15,7 +15,7 @@ ALONE = Weights(support=0, target_held=0, target_lone=0, exposure=0, passivity=0
 def value(rows: str, weights: Weights) -> float:
     """For South to move."""
     bits = from_state(position(f"{rows} S - 0,0 0"))
-    return Evaluator(bits.grid, weights, 0).value(*bits.boards)
+    return Evaluator(bits.grid, weights, 0, 0).value(*bits.boards)
 
 
 @pytest.mark.parametrize(
@@ -42,9 +42,9 @@ def test_waiting_costs_steps_times_quiet_turns_up_to_a_limit() -> None:
     steps = 4 + 8
     own, enemy = bits.boards
     for quiet in (0, 7, PATIENCE, PATIENCE + 9):
-        found = Evaluator(bits.grid, STANDARD, quiet).passivity(own, enemy)
+        found = Evaluator(bits.grid, STANDARD, quiet, enemy).passivity(own)
         assert found == pytest.approx(STANDARD.passivity * min(quiet, PATIENCE) * steps)
-    assert Evaluator(bits.grid, ALONE, 30).passivity(own, enemy) == 0
+    assert Evaluator(bits.grid, ALONE, 30, enemy).passivity(own) == 0
 
 
 @given(st.integers(5, 12), st.data())
@@ -54,8 +54,8 @@ def test_slack_bounds_every_position(size: int, data: st.DataObject) -> None:
     own = data.draw(st.integers(1, grid.full))
     enemy = data.draw(st.integers(0, grid.full)) & ~own
     pieces = own.bit_count() + enemy.bit_count()
-    evaluator = Evaluator(grid, STANDARD, 30)
-    found = evaluator.value(own, enemy) + evaluator.passivity(own, enemy)
+    evaluator = Evaluator(grid, STANDARD, 30, enemy)
+    found = evaluator.value(own, enemy) + evaluator.passivity(own)
     assert abs(found - (own.bit_count() - enemy.bit_count())) <= evaluator.slack(pieces)
 
 
@@ -63,6 +63,6 @@ def test_profiles_are_forgotten_before_they_fill_the_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("chek.evaluate.REMEMBERED", 3)
-    evaluator = Evaluator(make_grid(5), STANDARD, 0)
+    evaluator = Evaluator(make_grid(5), STANDARD, 0, 0)
     found = [evaluator.profile(board) for board in range(1, 9)]
     assert found == [evaluator.profile(board) for board in range(1, 9)]
