@@ -101,14 +101,11 @@ class Duel:
         return -self.turn(enemy, own, quiet + 1, depth - 1, -INFINITY, INFINITY, -side)
 
     def leaf(self, own: int, enemy: int, side: int) -> float:
-        """The evaluation for the seat to move."""
+        """The evaluation for the seat to move, which is the searching seat's or its opposite."""
         evaluator = self.evaluator
-        value = evaluator.value(own, enemy)
-        if not evaluator.haste:
-            return value
         if side > 0:
-            return value + evaluator.passivity(own)
-        return value - evaluator.passivity(enemy)
+            return evaluator.value(own, enemy) + evaluator.passivity(own)
+        return -evaluator.value(enemy, own) - evaluator.passivity(enemy)
 
     def final(self, own: int, enemy: int, side: int) -> float:
         """The value of an end: who has the higher score wins (C18)."""

@@ -1,7 +1,9 @@
 """How good a position is, in pieces: a few named weights, counted on bitboards.
 
-The terms and their weights come from a regression on luck-adjusted results of self-play: what
-carried was support, targets at a bonus and exposure; mobility, edge, centre and phase did not.
+The terms come from a regression on luck-adjusted results of self-play: what carried was support,
+targets at a bonus and exposure; mobility, edge, centre and phase did not. In matches exposure
+proved to weigh more than a target whoever is to move next. A target must be worth less than the
+attack on it gains, 1/6 of a piece, or the threat would be kept for ever.
 """
 
 from typing import NamedTuple
@@ -17,29 +19,30 @@ REMEMBERED = 60_000
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What counts, in pieces. Those of a target and of exposure are for the seat to move next.
+    """What counts, in pieces, for the searching seat, whoever is to move.
 
     Attributes:
         support: an own piece with another beside it, 8-way; the enemy's counts against.
-        target_held: an enemy that may be attacked with the bully bonus, itself with support.
-        target_lone: the same without support.
-        exposure: an own piece that the enemy may attack with the bully bonus.
-        passivity: for the searching seat alone, each step from an own piece to the nearest enemy
-            and each quiet turn up to `PATIENCE`, or nobody would ever attack.
+        target: an enemy that the searching seat may attack with the bully bonus.
+        exposed_held: an own piece, itself with support, that the enemy may attack so: the winner
+            would find the next one beside it.
+        exposed_lone: the same without support.
+        passivity: each step from an own piece to the nearest enemy and each quiet turn up to
+            `PATIENCE`, or nobody would ever attack.
         win: what the win itself is worth at the end.
     """
 
     support: float = 0.04
-    target_held: float = 0.13
-    target_lone: float = 0.10
-    exposure: float = -0.06
+    target: float = 0.06
+    exposed_held: float = -0.13
+    exposed_lone: float = -0.10
     passivity: float = -0.002
     win: float = 0.5
 
 
 STANDARD = Weights()
-SUPPORT = Weights(target_held=0, target_lone=0)
-MATERIAL = Weights(support=0, target_held=0, target_lone=0, exposure=0)
+SUPPORT = Weights(target=0)
+MATERIAL = Weights(support=0, target=0, exposed_held=0, exposed_lone=0)
 
 
 class Profile(NamedTuple):
@@ -93,7 +96,7 @@ class Evaluator:
         return Profile(standing, supported, near, held)
 
     def value(self, own: int, enemy: int) -> float:
-        """For the seat to move, `own`, without passivity."""
+        """For the searching seat, whose pieces are `own`, without passivity."""
         profiles = self._profiles
         mine = profiles.get(own) or self.profile(own)
         theirs = profiles.get(enemy) or self.profile(enemy)
@@ -103,12 +106,12 @@ class Evaluator:
         return total
 
     def contacts(self, own: int, enemy: int) -> float:
-        """Targets and exposure alone, for the seat to move, `own`."""
+        """Targets and exposure alone."""
         mine, theirs, weights = self.profile(own), self.profile(enemy), self.weights
-        targets = mine.bullied & enemy
-        held = (targets & theirs.held).bit_count()
-        total = weights.target_held * held + weights.target_lone * (targets.bit_count() - held)
-        return total + weights.exposure * (theirs.bullied & own).bit_count()
+        exposed = theirs.bullied & own
+        held = (exposed & mine.held).bit_count()
+        total = weights.exposed_held * held + weights.exposed_lone * (exposed.bit_count() - held)
+        return total + weights.target * (mine.bullied & enemy).bit_count()
 
     def passivity(self, own: int) -> float:
         """What waiting costs the searching seat whose pieces are `own`."""
@@ -125,6 +128,6 @@ class Evaluator:
     def slack(self, pieces: int) -> float:
         """No position's value differs by more from its material, with so many pieces in all."""
         weights = self.weights
-        most = max(abs(weights.target_held), abs(weights.target_lone), abs(weights.exposure))
+        most = max(map(abs, (weights.target, weights.exposed_held, weights.exposed_lone)))
         far = abs(self.haste) * 2 * self.grid.size
         return weights.win + pieces * (abs(weights.support) + most + far)

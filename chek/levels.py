@@ -37,9 +37,9 @@ def _level(depth: int, crowd: int, error: float) -> Level:
 
 LEVELS: Final[Mapping[str, Level]] = {
     "1": _level(1, 1, 0.27),
-    "2": _level(1, 1, 0.11),
-    "3": _level(1, 1, 0.03),
-    "4": _level(2, 2, 0.01),
+    "2": _level(1, 1, 0.14),
+    "3": _level(1, 1, 0.08),
+    "4": _level(2, 2, 0.04),
     "5": _level(3, 3, 0.01),
 }
 MEASURES: Final[Mapping[str, Weights]] = {

@@ -9,11 +9,11 @@ from chek.bitstate import from_state
 from chek.evaluate import MATERIAL, PATIENCE, STANDARD, SUPPORT, Evaluator, Weights
 from tests.chek.playing import position
 
-ALONE = Weights(support=0, target_held=0, target_lone=0, exposure=0, passivity=0)
+ALONE = Weights(passivity=0)
 
 
 def value(rows: str, weights: Weights) -> float:
-    """For South to move."""
+    """For South."""
     bits = from_state(position(f"{rows} S - 0,0 0"))
     return Evaluator(bits.grid, weights, 0, 0).value(*bits.boards)
 
@@ -24,11 +24,11 @@ def value(rows: str, weights: Weights) -> float:
         ("5/5/N1N2/5/S1S1S", MATERIAL, 1.0),
         ("5/5/N1N2/5/SS2S", Weights(), 1 + 2 * 0.04),
         ("5/NN3/5/5/SS2S", SUPPORT, 1.0),
-        # c3 may be attacked from c2 with b2 beside it: at a bonus, and it stands alone
-        ("5/5/2N2/1SS2/5", Weights(support=0, exposure=0), 1 + 0.10),
-        ("5/3N1/2N2/1SS2/5", Weights(support=0, exposure=0), 0 + 0.13),
+        # c3 may be attacked from c2 with b2 beside it: at a bonus
+        ("5/5/2N2/1SS2/5", Weights(support=0), 1 + 0.06),
         # The other way round: c3 is South's, and North has two beside it
-        ("5/5/2S2/1NN2/5", Weights(support=0, target_held=0, target_lone=0), -1 - 0.06),
+        ("5/5/2S2/1NN2/5", Weights(support=0), -1 - 0.10),
+        ("5/3S1/2S2/1NN2/5", Weights(support=0), 0 - 0.13),
         # d4 touches c3 at a corner only: no first attack reaches it
         ("5/3N1/2S2/1S3/5", Weights(support=0), 1.0),
     ],
