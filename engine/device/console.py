@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from engine.core.card import Card
+from engine.core.thinker import InlineThinker, Thinker
 from engine.device.audio.cues import Cue
 from engine.device.draw.fonts import Fonts
 from engine.device.settings import Settings
@@ -41,6 +42,7 @@ class Console:
         fonts: the five of the look.
         settings: replaced as a whole by `set`.
         shelf: the saved matches.
+        thinker: does what takes longer than a tick, off the main loop.
         cues: sounds asked for in this tick, with their steps; the host plays and clears them.
         requests: what was asked of the host in this tick; the host does and clears them.
         capturing: the action that waits for its new key after `Request.CAPTURE_ON`; the host
@@ -57,6 +59,7 @@ class Console:
         *,
         now: Clock,
         make_seed: Callable[[], int],
+        thinker: Thinker | None = None,
     ) -> None:
         self.cards = cards
         self.fonts = fonts
@@ -64,6 +67,7 @@ class Console:
         self.shelf = shelf
         self.now = now
         self.make_seed = make_seed
+        self.thinker: Thinker = thinker or InlineThinker()
         self.cues: list[tuple[Cue, int]] = []
         self.requests: list[Request] = []
         self.capturing = ""

@@ -104,9 +104,12 @@ def _open(
     from engine.host.handheld import make_console, make_stage, owners_place, seeded
     from engine.host.loop import Loop
     from engine.host.mixer import Mixer
+    from engine.host.worker import Worker
 
     place = owners_place(args.data_dir or default_folder())
-    console, store = make_console(cards, place if seed is None else seeded(place, seed))
+    console, store = make_console(
+        cards, place if seed is None else seeded(place, seed), thinker=Worker()
+    )
     first = make_scene(console) if make_scene else None
     window = Window(
         scale=args.scale,
