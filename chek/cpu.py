@@ -17,7 +17,6 @@ from engine.core.chance import Rng
 from engine.core.cpu import Player, Task, Thought
 from engine.core.game import Seat
 
-
 OUTLOOK = Plan(depth=2, nodes=60_000)
 """How far the evaluation bar looks: as deep as level 4, without its errors."""
 

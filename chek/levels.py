@@ -79,8 +79,9 @@ def find_level(spec: str) -> Level:
 def _in_style(level: Level, style: str) -> Level:
     if not style:
         return level
-    plans = (replace(plan, weights=STYLES[style]) for plan in (level.plan, level.crowd))
-    return Level(*plans, level.error)
+    weights = STYLES[style]
+    plan, crowd = replace(level.plan, weights=weights), replace(level.crowd, weights=weights)
+    return replace(level, plan=plan, crowd=crowd)
 
 
 def draw_errors(count: int, deviation: float, rng: Rng) -> tuple[list[float], Rng]:

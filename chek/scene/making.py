@@ -22,9 +22,8 @@ def make_title(console: Console) -> Scene:
 
 
 def make_new(console: Console, options: Options, seats: tuple[str, ...] = ()) -> Scene:
-    """A new match at once; all seats are people. Raises `BadOption`."""
-    del seats
-    return BoardScene(console, start(console, options), is_new=True)
+    """A new match at once; seats that are not named are people's. Raises `RulesError`."""
+    return BoardScene(console, start(console, options, seats=seats), is_new=True)
 
 
 def make_match(

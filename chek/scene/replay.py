@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from chek.scene.picture.boardpicture import BoardPicture
+from chek.scene.picture.boardpicture import BoardPicture, Look
 from chek.scene.picture.foot import Foot
 from chek.scene.picture.measure import board_measure
 from chek.scene.picture.overlay import Overlay
@@ -72,5 +72,5 @@ class ReplayScene(Scene):
         hints = ((self.crank_icon, place), (Icon.A, _("next")), (Icon.B, _("home")))
         line = play.line if play.frame else play.story.line
         foot = Foot(line=line, hints=hints)
-        self._picture.draw(screen, play, foot, overlay=self._overlay, attack=None)
+        self._picture.draw(screen, play, foot, overlay=self._overlay, look=Look())
         self._bubble.draw(screen, y=150)

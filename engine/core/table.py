@@ -124,9 +124,7 @@ class LocalTable(Generic[S, A, V]):
 
     def undone(self) -> Match[S, A]:
         """The match as it would be after `undo`; raises `UndoRefused`."""
-        return matches.undo(
-            self.game, self.match, self._undo_point, past_chance=self._undoes_rolls
-        )
+        return matches.undo(self.game, self.match, self._undo_point, past_chance=self._undoes_rolls)
 
     def _let_chance_decide(self) -> None:
         while matches.is_chance(self.game, self.match.state):
