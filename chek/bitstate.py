@@ -16,6 +16,9 @@ from engine.core.turn import next_living, quiet_limit
 Act = tuple[int, int]
 """Source and target as bits; see `STOP` and `PASS`."""
 
+Scores = tuple[int, ...]
+"""A number for each seat."""
+
 STOP: Act = (0, 0)
 PASS: Act = (0, 1)
 WINS = tuple(wins_of_36(bonus) for bonus in range(3))
@@ -112,6 +115,18 @@ def bonus(bits: BitState, act: Act) -> int:
     own = bits.boards[bits.actor] ^ act[0]
     counts = bits.setup.chain_bully or not chain
     return int(chain) + int(counts and bits.grid.around8[act[1]] & own != 0)
+
+
+def chance_of(bits: BitState) -> int:
+    """Rolls of 36 that the attacker wins in the attack which is due (C11)."""
+    if bits.attack is None:
+        raise ValueError("no roll is due")
+    return WINS[bonus(bits, bits.attack)]
+
+
+def scores(bits: BitState) -> Scores:
+    """Pieces taken and left, by seat (C18)."""
+    return tuple(n + board.bit_count() for n, board in zip(bits.taken, bits.boards, strict=True))
 
 
 def apply(bits: BitState, act: Act) -> BitState:

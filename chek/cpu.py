@@ -6,12 +6,14 @@ import msgspec
 
 from chek.bargain import would_agree, would_offer
 from chek.bitstate import Act, BitState, acts, apply, from_state, to_action
-from chek.levels import LEVELS, STYLES, Level, draw_errors, find_level
+from chek.levels import LEVELS, STYLES, Level, draw_errors, find_level, in_style
 from chek.moves import board_actions
 from chek.odds import odds, roll_winner
 from chek.search import Plan, search
 from chek.state import Action, Agree, Offer, Refuse, Roll, State
+from chek.trainer import ChekTrainer
 from chek.turns import scores
+from chek.weights import learnt_for
 from chek.workload import make_tasks
 from engine.core.chance import Rng
 from engine.core.cpu import Player, Task, Thought
@@ -57,6 +59,10 @@ class ChekCpu:
         sides = {attacker: gain, defender: -gain}
         return tuple(sides.get(seat, 0.0) for seat in range(state.setup.seats))
 
+    def trainer(self) -> ChekTrainer:
+        """How the weights of the learnt evaluation came about."""
+        return ChekTrainer()
+
     def tasks(self) -> Sequence[Task]:
         """Searches of positions from the middle of matches."""
         return make_tasks()
@@ -91,7 +97,8 @@ class SearchPlayer:
 
     def _plan(self, state: State) -> Plan:
         plan = self.level.plan if state.setup.seats == 2 else self.level.crowd
-        return plan if self.nodes is None else msgspec.structs.replace(plan, nodes=self.nodes)
+        weights = in_style(plan.weights or learnt_for(state.setup), self.level.style)
+        return msgspec.structs.replace(plan, nodes=self.nodes or plan.nodes, weights=weights)
 
 
 class RandomPlayer:

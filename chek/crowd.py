@@ -80,7 +80,7 @@ class Crowd:
         if (limit and quiet >= limit) or not boards[self.seat] or living < 2:
             return self._final(scores)
         if depth <= 0:
-            return self._leaf(boards, scores)
+            return self._leaf(boards, scores, searching)
         seats = (self.seat,) if searching else self.others
         best = -INFINITY if searching else INFINITY
         for bonus in (1, None, 0):
@@ -108,14 +108,14 @@ class Crowd:
         mine = scores[self.seat]
         return (mine - (sum(scores) - mine) / (len(scores) - 1)) * self.share
 
-    def _leaf(self, boards: Boards, scores: Scores) -> float:
-        """Support against the others' mean; contacts with each of them."""
+    def _leaf(self, boards: Boards, scores: Scores, is_moving: bool) -> float:
+        """Shapes against the others' mean; contacts with each of them."""
         evaluator, own = self.evaluator, boards[self.seat]
         others = [boards[seat] for seat in self.others if boards[seat]]
-        theirs = sum(evaluator.profile(board).supported for board in others)
-        support = evaluator.profile(own).supported - theirs / (len(boards) - 1)
-        total = self._material(scores) + evaluator.weights.support * support
-        total += sum(evaluator.contacts(own, board) for board in others)
+        theirs = sum(evaluator.profile(board).shape for board in others)
+        shape = evaluator.profile(own).shape - theirs / (len(boards) - 1)
+        total = self._material(scores) + shape
+        total += sum(evaluator.contacts(own, board, is_moving) for board in others)
         return total + evaluator.passivity(own)
 
     def _moves(

@@ -104,8 +104,8 @@ class Duel:
         """The evaluation for the seat to move, which is the searching seat's or its opposite."""
         evaluator = self.evaluator
         if side > 0:
-            return evaluator.value(own, enemy) + evaluator.passivity(own)
-        return -evaluator.value(enemy, own) - evaluator.passivity(enemy)
+            return evaluator.value(own, enemy, True) + evaluator.passivity(own)
+        return -evaluator.value(enemy, own, False) - evaluator.passivity(enemy)
 
     def final(self, own: int, enemy: int, side: int) -> float:
         """The value of an end: who has the higher score wins (C18)."""

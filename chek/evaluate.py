@@ -1,9 +1,8 @@
 """How good a position is, in pieces: a few named weights, counted on bitboards.
 
-The terms come from a regression on luck-adjusted results of self-play: what carried was support,
-targets at a bonus and exposure; mobility, edge, centre and phase did not. In matches exposure
-proved to weigh more than a target whoever is to move next. A target must be worth less than the
-attack on it gains, 1/6 of a piece, or the threat would be kept for ever.
+The value is a sum of counts times weights, so that a regression can learn it (`chek.lessons`). What
+carries is how the pieces hang together, and where two armies touch, who is to strike first there;
+mobility, edge, centre and phase carried nothing.
 """
 
 from typing import NamedTuple
@@ -12,51 +11,75 @@ import msgspec
 
 from chek.bits import Grid
 
-#: Quiet turns after which the wish to get closer grows no more.
-PATIENCE = 30
-#: Boards whose profile is remembered at most, so that no long think fills the memory.
+GROWTH = 30
+"""Quiet turns over which the wish to get closer grows, once patience is at its end."""
+
 REMEMBERED = 60_000
+"""Boards whose profile is remembered at most, so that no long think fills the memory."""
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """What one piece is worth that somebody may attack with the bully bonus.
+
+    Attributes:
+        target_held: an enemy's, beside another of his: the winner would find the next one there.
+        target_lone: an enemy's that stands alone.
+        exposed_held: an own piece beside another.
+        exposed_lone: an own piece that stands alone.
+    """
+
+    target_held: float = 0.0
+    target_lone: float = 0.0
+    exposed_held: float = 0.0
+    exposed_lone: float = 0.0
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What counts, in pieces, for the searching seat, whoever is to move.
+    """What counts, in pieces, for the searching seat.
 
     Attributes:
+        lead: what each piece more is worth beyond itself.
         support: an own piece with another beside it, 8-way; the enemy's counts against.
-        target: an enemy that the searching seat may attack with the bully bonus.
-        exposed_held: an own piece, itself with support, that the enemy may attack so: the winner
-            would find the next one beside it.
-        exposed_lone: the same without support.
-        passivity: each step from an own piece to the nearest enemy and each quiet turn up to
-            `PATIENCE`, or nobody would ever attack.
+        groups: an own group, 8-way connected; the enemy's counts against.
+        moving: contacts where the searching seat is to move.
+        waiting: contacts where it is not.
+        passivity: each step from an own piece to the nearest enemy and each quiet turn after
+            `patience`, up to `GROWTH` of them, or nobody would ever attack.
+        patience: quiet turns that cost nothing yet.
         win: what the win itself is worth at the end.
     """
 
-    support: float = 0.04
-    target: float = 0.06
-    exposed_held: float = -0.13
-    exposed_lone: float = -0.10
-    passivity: float = -0.002
+    lead: float = 0.0
+    support: float = 0.0
+    groups: float = 0.0
+    moving: Contact = Contact()
+    waiting: Contact = Contact()
+    passivity: float = -0.005
+    patience: int = 0
     win: float = 0.5
 
 
-STANDARD = Weights()
-SUPPORT = Weights(target=0)
-MATERIAL = Weights(support=0, target=0, exposed_held=0, exposed_lone=0)
+MATERIAL = Weights()
+SUPPORT = Weights(
+    support=0.04,
+    moving=Contact(exposed_held=-0.06, exposed_lone=-0.06),
+    waiting=Contact(exposed_held=-0.06, exposed_lone=-0.06),
+)
+"""Support and exposure alone, rounded: what learning has to beat."""
 
 
 class Profile(NamedTuple):
     """What a seat's pieces alone tell, whatever the enemy has.
 
     Attributes:
-        standing: pieces, and their support by its weight.
-        supported: how many of them have another beside them.
+        standing: pieces, support and groups by their weights.
+        shape: the same without the pieces themselves.
         bullied: cells that they reach 4-way and that have two of them 8-way next to them.
         held: pieces with support.
     """
 
     standing: float
-    supported: int
+    shape: float
     bullied: int
     held: int
 
@@ -74,7 +97,7 @@ class Evaluator:
         """
         self.grid = grid
         self.weights = weights
-        self.haste = weights.passivity * min(quiet, PATIENCE)
+        self.haste = weights.passivity * min(max(quiet - weights.patience, 0), GROWTH)
         self._rings = grid.rings(goals) if goals else ()
         self._profiles: dict[int, Profile] = {}
 
@@ -88,30 +111,37 @@ class Evaluator:
         return found
 
     def _make(self, board: int) -> Profile:
-        pairs = self.grid.pairs(board)
-        held = board & pairs
-        near = self.grid.spread4(board) & pairs & ~board
-        supported = held.bit_count()
-        standing = board.bit_count() + self.weights.support * supported
-        return Profile(standing, supported, near, held)
+        weights, pairs = self.weights, self.grid.pairs(board)
+        held, pieces = board & pairs, board.bit_count()
+        shape = weights.lead * pieces + weights.support * held.bit_count()
+        if weights.groups:
+            shape += weights.groups * count_groups(self.grid, board, held)
+        return Profile(pieces + shape, shape, self.grid.spread4(board) & pairs & ~board, held)
 
-    def value(self, own: int, enemy: int) -> float:
+    def value(self, own: int, enemy: int, is_moving: bool) -> float:
         """For the searching seat, whose pieces are `own`, without passivity."""
         profiles = self._profiles
         mine = profiles.get(own) or self.profile(own)
         theirs = profiles.get(enemy) or self.profile(enemy)
         total = mine.standing - theirs.standing
         if mine.bullied & enemy or theirs.bullied & own:
-            return total + self.contacts(own, enemy)
+            return total + self.contacts(own, enemy, is_moving)
         return total
 
-    def contacts(self, own: int, enemy: int) -> float:
+    def contacts(self, own: int, enemy: int, is_moving: bool) -> float:
         """Targets and exposure alone."""
-        mine, theirs, weights = self.profile(own), self.profile(enemy), self.weights
-        exposed = theirs.bullied & own
+        weights = self.weights.moving if is_moving else self.weights.waiting
+        target_held, target_lone, held, lone = self.touching(own, enemy)
+        total = weights.target_held * target_held + weights.target_lone * target_lone
+        return total + weights.exposed_held * held + weights.exposed_lone * lone
+
+    def touching(self, own: int, enemy: int) -> tuple[int, int, int, int]:
+        """How many pieces are what `Contact` weighs, in its order."""
+        mine, theirs = self.profile(own), self.profile(enemy)
+        targets, exposed = mine.bullied & enemy, theirs.bullied & own
+        target_held = (targets & theirs.held).bit_count()
         held = (exposed & mine.held).bit_count()
-        total = weights.exposed_held * held + weights.exposed_lone * (exposed.bit_count() - held)
-        return total + weights.target * (mine.bullied & enemy).bit_count()
+        return target_held, targets.bit_count() - target_held, held, exposed.bit_count() - held
 
     def passivity(self, own: int) -> float:
         """What waiting costs the searching seat whose pieces are `own`."""
@@ -128,6 +158,17 @@ class Evaluator:
     def slack(self, pieces: int) -> float:
         """No position's value differs by more from its material, with so many pieces in all."""
         weights = self.weights
-        most = max(map(abs, (weights.target, weights.exposed_held, weights.exposed_lone)))
-        far = abs(self.haste) * 2 * self.grid.size
-        return weights.win + pieces * (abs(weights.support) + most + far)
+        both = (*msgspec.structs.astuple(weights.moving), *msgspec.structs.astuple(weights.waiting))
+        most: float = max(map(abs, (*both, 0.0)))
+        shape = abs(weights.lead) + abs(weights.support) + abs(weights.groups)
+        far = abs(self.haste) * len(self._rings)
+        return weights.win + pieces * (shape + most + far)
+
+
+def count_groups(grid: Grid, board: int, held: int) -> int:
+    """How many 8-way connected groups there are; `held` are the pieces that are not alone."""
+    found = (board ^ held).bit_count()
+    while held:
+        held ^= grid.group(held & -held, held)
+        found += 1
+    return found

@@ -1,4 +1,4 @@
-"""The CPU's levels: how deep each looks and how far it misjudges what it compares.
+"""The CPU's levels and styles: how deep each looks, how far it misjudges, how it values risk.
 
 Depth is hardly strength in Chek; a Gaussian error on every compared value is, and it makes a player
 that errs as people do, rather in close choices than in plain ones.
@@ -8,13 +8,35 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from chek.evaluate import MATERIAL, STANDARD, SUPPORT, Weights
+from chek.evaluate import MATERIAL, SUPPORT, Contact, Weights
 from chek.search import Plan
 from engine.core.chance import Rng
 from engine.core.game import RulesError
 from engine.core.words import _
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How risk is valued, as factors on what was learnt.
+
+    Attributes:
+        target: on what an enemy is worth that may be attacked.
+        exposed: on what an own piece costs that may be.
+        passivity: on what waiting costs.
+    """
+
+    target: float = 1.0
+    exposed: float = 1.0
+    passivity: float = 1.0
+
+
+STYLES: Final[Mapping[str, Style]] = {
+    "balanced": Style(),
+    "bold": Style(1.25, 0.7, 1.5),
+    "careful": Style(0.9, 1.4, 0.7),
+}
+"""The first is played where no style is named."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -25,63 +47,105 @@ class Level(msgspec.Struct, frozen=True):
         crowd: for more.
         error: the standard deviation of the error, in pieces; never quite 0, or two CPU players
             would repeat one game.
+        style: how it values risk.
     """
 
     plan: Plan
     crowd: Plan
     error: float = 0.01
+    style: Style = Style()
 
 
-def _level(depth: int, crowd: int, error: float) -> Level:
-    return Level(Plan(depth, 60_000), Plan(crowd, 60_000), error)
+def _level(depth: int, error: float) -> Level:
+    return Level(Plan(depth, 60_000), Plan(depth, 60_000), error)
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "1": _level(1, 1, 0.27),
-    "2": _level(1, 1, 0.14),
-    "3": _level(1, 1, 0.08),
-    "4": _level(2, 2, 0.04),
-    "5": _level(3, 3, 0.01),
+    "1": _level(1, 0.6),
+    "2": _level(1, 0.27),
+    "3": _level(1, 0.13),
+    "4": _level(2, 0.06),
+    "5": _level(2, 0.01),
 }
-STYLES: Final[Mapping[str, Weights]] = {
-    "balanced": STANDARD,
-    "bold": replace(STANDARD, exposed_held=-0.06, exposed_lone=-0.05, passivity=-0.004),
-    "careful": replace(STANDARD, exposed_held=-0.16, exposed_lone=-0.14, support=0.06),
-}
-"""What a player of any level thinks a position is worth; the first where no style is named."""
-
-MEASURES: Final[Mapping[str, Weights]] = {
+MEASURES: Final[Mapping[str, Weights | None]] = {
     "material": MATERIAL,
     "support": SUPPORT,
-    "standard": STANDARD,
+    "learnt": None,
 }
 DEEPEST = 6
+_LENGTH: Final = 3 + 2 * len(Contact.__struct_fields__)
 
 
 def find_level(spec: str) -> Level:
-    """The level of a word: `4`, in a style `4:bold`, its evaluation and depth `material:1`.
+    """The level of a word.
+
+    That is a level, `4`; a level and a style, `4:bold`; an evaluation and a depth, `material:1`; or
+    the numbers of one and a depth, as `format_weights` writes them.
 
     Raises:
         RulesError: there is none.
     """
-    name, colon, depth = spec.partition(":")
-    if name in LEVELS and (depth in STYLES or not colon):
-        return _in_style(LEVELS[name], depth)
-    if name in MEASURES and depth in map(str, range(1, DEEPEST + 1)):
-        plan = Plan(int(depth), 2_000_000, MEASURES[name])
-        return Level(plan, plan)
+    name, colon, rest = spec.partition(":")
+    if name in LEVELS and (rest in STYLES or not colon):
+        return replace(LEVELS[name], style=STYLES[rest]) if colon else LEVELS[name]
+    if rest in map(str, range(1, DEEPEST + 1)):
+        if name in MEASURES:
+            return _measured(MEASURES[name], int(rest))
+        weights = _parse_weights(name)
+        if weights:
+            return _measured(weights, int(rest))
     sentence = _("There is no CPU player “{spec}”; there are: {levels}, random, {others}.")
     others = ", ".join([*(f"4:{style}" for style in STYLES), *(f"{each}:1" for each in MEASURES)])
-    levels = ", ".join(LEVELS)
-    raise RulesError(sentence.format(spec=spec[:40], levels=levels, others=others))
+    raise RulesError(sentence.format(spec=spec[:40], levels=", ".join(LEVELS), others=others))
 
 
-def _in_style(level: Level, style: str) -> Level:
-    if not style:
-        return level
-    weights = STYLES[style]
-    plan, crowd = replace(level.plan, weights=weights), replace(level.crowd, weights=weights)
-    return replace(level, plan=plan, crowd=crowd)
+def _measured(weights: Weights | None, depth: int) -> Level:
+    plan = Plan(depth, 2_000_000, weights)
+    return Level(plan, plan)
+
+
+def format_weights(weights: Weights, depth: int) -> str:
+    """The word of the player that weighs so: what can be learnt, with commas, and the depth."""
+    shape = (weights.lead, weights.support, weights.groups)
+    numbers = (*shape, *astuple(weights.moving), *astuple(weights.waiting))
+    return f"{','.join(f'{number:g}' for number in numbers)}:{depth}"
+
+
+def _parse_weights(text: str) -> Weights | None:
+    """The weights of `format_weights`, what cannot be learnt as in every comparison."""
+    try:
+        numbers = [float(part) for part in text.split(",")]
+    except ValueError:
+        return None
+    if len(numbers) != _LENGTH or not all(abs(number) <= 10 for number in numbers):
+        return None
+    return make_weights(numbers)
+
+
+def make_weights(numbers: list[float]) -> Weights:
+    """From a number for each weight that can be learnt, in the order of `format_weights`."""
+    lead, support, groups, *rest = numbers
+    half = len(rest) // 2
+    return Weights(lead, support, groups, Contact(*rest[:half]), Contact(*rest[half:]))
+
+
+def in_style(weights: Weights, style: Style) -> Weights:
+    """What was learnt, with risk valued in a style."""
+    return replace(
+        weights,
+        moving=_contact(weights.moving, style),
+        waiting=_contact(weights.waiting, style),
+        passivity=weights.passivity * style.passivity,
+    )
+
+
+def _contact(contact: Contact, style: Style) -> Contact:
+    return Contact(
+        contact.target_held * style.target,
+        contact.target_lone * style.target,
+        contact.exposed_held * style.exposed,
+        contact.exposed_lone * style.exposed,
+    )
 
 
 def draw_errors(count: int, deviation: float, rng: Rng) -> tuple[list[float], Rng]:

@@ -10,7 +10,8 @@ import msgspec
 from chek.bitstate import Act, BitState, acts
 from chek.crowd import Crowd
 from chek.duel import INFINITY, Duel, OutOfNodes
-from chek.evaluate import STANDARD, Weights
+from chek.evaluate import Weights
+from chek.weights import learnt_for
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -19,12 +20,12 @@ class Plan(msgspec.Struct, frozen=True):
     Attributes:
         depth: turns, the own one included; from 1.
         nodes: the budget; the first depth is always finished.
-        weights: what a position is worth.
+        weights: what a position is worth; None stands for what was learnt for such a match.
     """
 
     depth: int = 2
     nodes: int = 200_000
-    weights: Weights = STANDARD
+    weights: Weights | None = None
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -43,8 +44,10 @@ class Found(msgspec.Struct, frozen=True):
     depth: int
 
 
-def make_searcher(bits: BitState, weights: Weights, nodes: int) -> Duel | Crowd:
-    """The search that fits the number of seats still living."""
+def make_searcher(bits: BitState, weights: Weights | None, nodes: int) -> Duel | Crowd:
+    """The search that fits the number of seats."""
+    if weights is None:
+        weights = learnt_for(bits.setup)
     if bits.setup.seats == 2:
         return Duel(bits, weights, nodes)
     return Crowd(bits, weights, nodes)

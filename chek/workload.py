@@ -4,10 +4,11 @@ from functools import cache, partial
 
 from chek.bitstate import BitState, acts, from_state
 from chek.duel import Duel
-from chek.evaluate import MATERIAL, STANDARD, Weights
+from chek.evaluate import MATERIAL, Weights
 from chek.plain import Plain
 from chek.rules import Chek
 from chek.search import Plan, search
+from chek.weights import learnt_for
 from engine.core.chance import Rng
 from engine.core.cpu import Task
 from engine.core.game import Options
@@ -24,8 +25,8 @@ def make_tasks() -> list[Task]:
         middles(layout, matches)  # no part of what is measured
     return [
         Task(f"{deep}, material", partial(_search, TWO, MATERIAL, 3)),
-        Task(f"{deep}, evaluation", partial(_search, TWO, STANDARD, 3)),
-        Task("depth 3, four seats, evaluation", partial(_search, FOUR, STANDARD, 3)),
+        Task(f"{deep}, evaluation", partial(_search, TWO, None, 3)),
+        Task("depth 3, four seats, evaluation", partial(_search, FOUR, None, 3)),
         _against("depth 2, two seats", 2, 6),
         _against(deep, 3, 2),
     ]
@@ -34,14 +35,14 @@ def make_tasks() -> list[Task]:
 def _against(name: str, depth: int, matches: int) -> Task:
     return Task(
         f"{name}, to the depth",
-        partial(_search, TWO, STANDARD, depth, matches),
+        partial(_search, TWO, None, depth, matches),
         "plain expectiminimax",
         partial(_plain, TWO, depth, matches),
         is_timed=False,
     )
 
 
-def _search(layout: str, weights: Weights, depth: int, matches: int = 6) -> int:
+def _search(layout: str, weights: Weights | None, depth: int, matches: int = 6) -> int:
     plan = Plan(depth, UNBOUNDED, weights)
     return sum(search(bits, plan).nodes for bits in middles(layout, matches))
 
@@ -50,7 +51,7 @@ def _plain(layout: str, depth: int, matches: int) -> int:
     """All depths up to this one, as the search counts its own."""
     total = 0
     for bits in middles(layout, matches):
-        plain = Plain(Duel(bits, STANDARD, UNBOUNDED))
+        plain = Plain(Duel(bits, learnt_for(bits.setup), UNBOUNDED))
         for level in range(1, depth + 1):
             for act in acts(bits):
                 plain.value(act, level)

@@ -1,12 +1,14 @@
 """What a game's CPU is to everything else: players that choose, and how well somebody stands."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
 from engine.core.chance import Rng, stream
-from engine.core.game import RulesError, Seat
+from engine.core.game import Options, RulesError, Seat
+from engine.core.sums import Sums
 from engine.core.words import _
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -59,6 +61,51 @@ class Task(msgspec.Struct, frozen=True):
     is_timed: bool = True
 
 
+class Report(msgspec.Struct, frozen=True):
+    """How good what was learnt proved to be.
+
+    Attributes:
+        games: matches of self-play that it was fitted to.
+        ahead: what it beat what there was before by, in the game's units a match, without luck.
+        within: half the 95 % interval of that.
+        day: when, `2026-11-30`.
+    """
+
+    games: int
+    ahead: float
+    within: float
+    day: str
+
+
+class Trainer(Protocol):
+    """What `train` needs of a game whose CPU learns weights from matches against itself.
+
+    Attributes:
+        topics: what is learnt by itself, by name.
+        names: of the numbers that are learnt, in the order of a row; the result comes last there.
+        file: where the game keeps what was learnt.
+    """
+
+    topics: tuple[str, ...]
+    names: tuple[str, ...]
+    file: Path
+
+    def options(self, topic: str) -> Options:
+        """Where the matches of a topic are played."""
+
+    def current(self, topic: str) -> str:
+        """The word of the player that weighs as the game does now."""
+
+    def candidate(self, numbers: Sequence[float]) -> str:
+        """The word of the player that weighs with what a regression found."""
+
+    def play(self, topic: str, word: str, seed: int, number: int) -> Sums:
+        """The rows of one match of self-play by the player of a word, which is one of these two."""
+
+    def write(self, topic: str, word: str, report: Report) -> bytes:
+        """The whole file, a player's numbers in the place of the topic's old ones."""
+
+
 class Player(Protocol[S_contra, A_co]):
     """One kind of CPU player; it holds nothing of a match."""
 
@@ -96,6 +143,9 @@ class Brain(Protocol[S_contra, A]):
 
     def tasks(self) -> Sequence[Task]:
         """What the benchmark of this game measures."""
+
+    def trainer(self) -> Trainer:
+        """How this game's CPU is taught; raises `RulesError` where it learns nothing."""
 
 
 MakeBrain = Callable[[], Brain[Any, Any]]

@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "perft": mark("count the leaves of a game's tree"),
     "think": mark("what the CPU would do, and why"),
     "arena": mark("let CPU players play each other"),
+    "train": mark("teach the CPU by matches against itself"),
     "tape": mark("record or play an input tape"),
     "shots": mark("a picture of every screen"),
     "bench": mark("the benchmarks"),

@@ -1,20 +1,29 @@
 """The CPU players: legal, repeatable, never stuck, and sensible at the table."""
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import astuple
 
 from chek.bargain import would_agree, would_offer
+from chek.bitstate import from_state
 from chek.cpu import ChekCpu, choose
-from chek.levels import LEVELS, draw_errors, find_level
-from chek.state import Agree, Attack, Offer, Refuse, State
+from chek.evaluate import MATERIAL, Evaluator
+from chek.lessons import count
+from chek.levels import LEVELS, draw_errors, find_level, format_weights
+from chek.search import Plan
+from chek.state import Agree, Attack, Offer, Refuse, Setup, State
+from chek.trainer import ChekTrainer
+from chek.weights import learnt_for, load_weights
 from engine.core.chance import Rng
+from engine.core.cpu import Report
 from engine.core.game import CHANCE, OptionValue, RulesError
 from tests.chek.playing import GAME, act, position, states
 from tests.chek.positions import POSITIONS
 
 BRAIN = ChekCpu()
-SPECS = ("1", "2", "3", "4", "random", "material:1", "support:2")
+SPECS = ("1", "2:bold", "3:careful", "4", "random", "material:1", "support:2", "learnt:1")
 
 
 @given(states(table=4), st.sampled_from(SPECS), st.integers(0, 2**32))
@@ -64,7 +73,10 @@ def test_levels_and_measures_are_found_by_name() -> None:
     assert BRAIN.levels == (1, 2, 3, 4, 5)
     assert find_level("support:2").plan.depth == 2
     assert find_level("4").error < find_level("1").error
-    for wrong in ("6", "", "material", "material:0", "material:9", "deep:1", "material:\u00b2"):
+    assert find_level("4:bold").style != find_level("4").style == find_level("4:balanced").style
+    words = ("6", "", "4:rash", "material", "material:0", "material:9", "deep:1", "material:\u00b2")
+    numbers = ("1,2,3:1", "nan:1", f"{','.join(['99'] * 11)}:1")
+    for wrong in words + numbers:
         with pytest.raises(RulesError, match="no CPU player"):
             find_level(wrong)
 
@@ -126,3 +138,49 @@ def test_worth_and_luck_are_what_a_roll_moves() -> None:
             mean = sum(gain[seat] for gain in gains) / 36
             for roll, gain in zip(rolls, gains, strict=True):
                 assert BRAIN.luck(state, roll)[seat] == pytest.approx(gain[seat] - mean)
+
+
+@pytest.mark.parametrize("topic", ChekTrainer.topics)
+def test_what_was_learnt_is_a_player_of_its_own_word(topic: str) -> None:
+    trainer = ChekTrainer()
+    word = trainer.current(topic)
+    player = find_level(word)
+    assert player.plan.weights == load_weights()[topic].weights
+    assert find_level(format_weights(MATERIAL, 3)).plan == Plan(3, 2_000_000, MATERIAL)
+    numbers = [number / 7 for number in range(len(trainer.names))]
+    told = find_level(trainer.candidate(numbers)).plan.weights
+    assert told is not None
+    assert (told.support, told.waiting.exposed_lone) == (0.143, round(10 / 7, 3))
+    again = msgspec.json.decode(trainer.write(topic, word, Report(4, 0.5, 0.1, "2026-11-30")))
+    assert set(again) == set(trainer.topics)
+    assert again[topic]["beat"] == [0.5, 0.1]
+
+
+@pytest.mark.parametrize("topic", ChekTrainer.topics)
+def test_a_lesson_tells_what_became_of_positions(topic: str) -> None:
+    """The same match gives the same rows; each turn gives one for each living seat."""
+    trainer = ChekTrainer()
+    word = trainer.current(topic)
+    first = trainer.play(topic, word, 3, 0)
+    assert first == trainer.play(topic, word, 3, 0) != trainer.play(topic, word, 3, 1)
+    assert first.rows > 20
+    assert len(first.products) == (len(trainer.names) + 1) * (len(trainer.names) + 2) // 2
+    assert (first + first).rows == 2 * first.rows
+
+
+def test_counts_of_a_lesson_are_what_the_evaluation_weighs() -> None:
+    """Weighed by hand, they are the value of the position: one form, counted in two places."""
+    weights = learnt_for(Setup(8, 2))
+    shape = (weights.lead, weights.support, weights.groups)
+    numbers = (*shape, *astuple(weights.moving), *astuple(weights.waiting))
+    for _name, line in POSITIONS:
+        bits = from_state(position(line))
+        if bits.setup.seats != 2 or bits.ended:
+            continue
+        for seat in range(2):
+            own, enemy = bits.boards[seat], bits.boards[1 - seat]
+            evaluator = Evaluator(bits.grid, weights, 0, 0)
+            lead = own.bit_count() - enemy.bit_count()
+            row = (lead, *count(bits, seat, evaluator))
+            value = lead + sum(a * b for a, b in zip(numbers, row, strict=True))
+            assert value == pytest.approx(evaluator.value(own, enemy, bits.turn == seat))

@@ -7,14 +7,17 @@ import pytest
 from chek.bitstate import BitState, acts, from_state
 from chek.crowd import Crowd
 from chek.duel import Duel
-from chek.evaluate import MATERIAL, STANDARD, Weights
+from chek.evaluate import MATERIAL, Weights
 from chek.plain import Plain
-from chek.search import Plan, search
+from chek.search import Plan, make_searcher, search
+from chek.state import Setup
+from chek.weights import learnt_for
 from engine.core.game import CHANCE, OptionValue
 from tests.chek.playing import GAME, position, random_log
 from tests.chek.positions import POSITIONS
 
 UNBOUNDED = 1 << 60
+LEARNT = learnt_for(Setup(8, 2))
 VARIANTS: list[dict[str, OptionValue]] = [{}, {"next_turn": "strict"}, {"chain_bully": False}]
 
 
@@ -27,7 +30,7 @@ def decisions(seats: int, **options: OptionValue) -> Iterator[BitState]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-@pytest.mark.parametrize("weights", [STANDARD, MATERIAL], ids=["standard", "material"])
+@pytest.mark.parametrize("weights", [LEARNT, MATERIAL], ids=["learnt", "material"])
 def test_every_value_is_that_of_plain_expectiminimax(
     variant: dict[str, OptionValue], weights: Weights
 ) -> None:
@@ -46,7 +49,7 @@ def test_depth_three_in_the_middle_of_a_match(seed: int) -> None:
     if state.ended or state.attack:
         pytest.skip("no decision here")
     bits = from_state(state)
-    duel = Duel(bits, STANDARD, UNBOUNDED)
+    duel = Duel(bits, LEARNT, UNBOUNDED)
     plain = Plain(duel)
     values = [plain.value(act, 3) for act in acts(bits)]
     found = search(bits, Plan(3, UNBOUNDED))
@@ -58,15 +61,10 @@ def test_depth_three_in_the_middle_of_a_match(seed: int) -> None:
 def test_a_narrow_window_never_hides_the_best() -> None:
     for seats in (2, 4):
         for bits in decisions(seats):
-            values = {act: _searcher(bits).value(act, 2) for act in acts(bits)}
+            values = {act: make_searcher(bits, None, UNBOUNDED).value(act, 2) for act in acts(bits)}
             found = search(bits, Plan(2, UNBOUNDED))
             assert found.value == pytest.approx(max(values.values()))
             assert values[found.act] == pytest.approx(found.value)
-
-
-def _searcher(bits: BitState) -> Duel | Crowd:
-    kind = Duel if bits.setup.seats == 2 else Crowd
-    return kind(bits, STANDARD, UNBOUNDED)
 
 
 def test_errors_are_added_before_comparing() -> None:
@@ -95,7 +93,7 @@ def test_a_win_in_one_is_taken_by_every_kind_of_search() -> None:
     two = from_state(position("5/5/2S2/2SN1/5 S Sc2 3,0 0"))
     assert search(two, Plan(1)).act == (1 << 7, 1 << 8)
     late = from_state(position("N4/5/5/5/SS3 S - 3,0 79"))
-    assert search(late, Plan(2)).value > STANDARD.win
+    assert search(late, Plan(2)).value > LEARNT.win
 
 
 def test_a_lone_attack_on_the_last_piece_when_behind_at_the_limit() -> None:

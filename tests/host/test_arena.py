@@ -72,7 +72,7 @@ def test_arena_json_has_the_keys_of_the_contract() -> None:
 def test_arena_for_people_with_a_progress_line() -> None:
     done = crankboard("arena", "chek", "--cpu", "1", "--cpu", "random", "--games", "2", *SMALL)
     assert done.code == 0
-    assert done.err == "\r2 of 2 games\n"
+    assert done.err == f"\r[{24 * '#'}] 2/2 games\n"
     assert len(done.out.splitlines()) == 6
     assert done.out.startswith("1 against random: ")
 
@@ -147,3 +147,12 @@ def test_the_tasks_of_chek_do_what_they_say() -> None:
     assert task.other
     assert 0 < task.work() < task.other()
     assert tasks["depth 3, four seats, evaluation"].work() > 0
+
+
+def test_arena_stops_when_it_knows_enough() -> None:
+    """A level that thinks is surely ahead of chance long before a thousand games."""
+    argv = ("arena", "chek", "--cpu", "3", "--cpu", "random", "--games", "1000", "--bar", "0")
+    done = crankboard(*argv, "--option", "layout=facing2", "--option", "size=6", "--json")
+    found = json.loads(done.out)
+    assert found["games"] < 200
+    assert found["worth_adjusted"]["mean"] > found["worth_adjusted"]["within"]

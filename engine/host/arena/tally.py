@@ -13,6 +13,7 @@ import msgspec
 from engine.host.arena.bout import Pair
 
 NORMAL_95 = 1.96
+NORMAL_99 = 2.576
 FEW = 8
 """With fewer pairs the factor of the control variate would only fit the noise."""
 
@@ -79,6 +80,16 @@ def estimate(values: Sequence[float]) -> Estimate:
         return Estimate(mean, None)
     variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
     return Estimate(mean, NORMAL_95 * sqrt(variance / len(values)))
+
+
+def decided(found: Estimate, bar: float) -> bool:
+    """Whether the mean is surely above or below `bar`, even for one who looks again and again.
+
+    The interval is that of 99 %, since one of many looks would find a 95 % one clear by chance.
+    """
+    if found.within is None:
+        return False
+    return abs(found.mean - bar) > found.within * NORMAL_99 / NORMAL_95
 
 
 def without(values: Sequence[float], luck: Sequence[float]) -> list[float]:

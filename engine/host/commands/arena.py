@@ -1,7 +1,6 @@
 """`arena`: CPU players against each other, on the same dice with the sides changed."""
 
 import argparse
-import sys
 
 import msgspec
 
@@ -9,10 +8,12 @@ from engine.core.card import Card
 from engine.core.game import RulesError
 from engine.core.words import _
 from engine.host.arena.bout import Bout, Pair, play_pairs
-from engine.host.arena.tally import Estimate, Tally, make_tally
-from engine.host.commands.common import Cards, CommandError, card_of, options_of
+from engine.host.arena.tally import Estimate, Tally, decided, make_tally
+from engine.host.commands.common import Cards, CommandError, card_of, options_of, progress
 
 MAX_JOBS = 64
+LOOK = 20
+"""Pairs after which to look whether more are needed."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -24,6 +25,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, required=True, metavar="N", help=_("an even number"))
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help=_("processes at once"))
+    parser.add_argument(
+        "--bar",
+        type=float,
+        metavar="X",
+        help=_("stop as soon as the lead without luck is surely above or below X"),
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--json", action="store_true", help=_("one JSON object"))
 
@@ -35,7 +42,9 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
     pairs: list[Pair] = []
     for pair in play_pairs(bout, args.games // 2, args.jobs):
         pairs.append(pair)
-        _progress(2 * len(pairs), args.games)
+        progress(_("games"), 2 * len(pairs), args.games)
+        if args.bar is not None and len(pairs) > 1 and _is_decided(pairs, args.bar):
+            break
     tally = make_tally(pairs)
     if args.json:
         found = {"cpu": bout.specs, "seed": args.seed, **msgspec.structs.asdict(tally)}
@@ -43,6 +52,10 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
     else:
         print("\n".join(_lines(bout, tally)))
     return 0
+
+
+def _is_decided(pairs: list[Pair], bar: float) -> bool:
+    return len(pairs) % LOOK == 0 and decided(make_tally(pairs).worth_adjusted, bar)
 
 
 def _check(args: argparse.Namespace) -> None:
@@ -66,13 +79,6 @@ def _bout(card: Card, args: argparse.Namespace) -> Bout:
     except RulesError as error:
         raise CommandError(str(error)) from error
     return Bout(card.make_game, card.make_cpu, (first, second), options, args.seed)
-
-
-def _progress(done: int, games: int) -> None:
-    if sys.stderr is None:
-        return
-    line = _("{done} of {games} games").format(done=done, games=games)
-    print(f"\r{line}", end="" if done < games else "\n", file=sys.stderr, flush=True)
 
 
 def _lines(bout: Bout, tally: Tally) -> list[str]:

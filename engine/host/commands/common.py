@@ -99,6 +99,19 @@ def _read_bytes(name: str, most: int) -> bytes:
     return sys.stdin.buffer.read(most)
 
 
+BAR = 24
+
+
+def progress(label: str, done: int, whole: int) -> None:
+    """One line on standard error, drawn anew: a bar, how much of how much, and what it is."""
+    if sys.stderr is None:
+        return
+    filled = "#" * (BAR * done // whole)
+    line = f"[{filled:.<{BAR}}] {done}/{whole} {label}"
+    is_over = done >= whole or not sys.stderr.isatty()
+    print(f"\r{line}", end="\n" if is_over else "", file=sys.stderr, flush=True)
+
+
 def read_record(cards: Cards, name: str) -> Record:
     """A record replayed from a file or `-`; raises `CommandError` as `FILE:LINE: sentence`."""
     text = read_text(name)
