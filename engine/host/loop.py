@@ -10,8 +10,9 @@ from engine.core.words import _
 from engine.device.console import Console, Request
 from engine.device.draw.screen import Screen
 from engine.device.pad import PadTracker, RawInput
-from engine.device.scene import Scene, Stage
+from engine.device.scene import Scene
 from engine.device.settings import Settings
+from engine.device.stage import Stage
 from engine.device.system.lock import LockScene
 from engine.device.system.notice import Notice
 from engine.device.tape import Tape
