@@ -1,5 +1,6 @@
 """What every game must do, whatever its rules; a new game passes by being in CARDS."""
 
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -126,6 +127,7 @@ def test_actors_and_outcome_exclude_each_other(card: Card, seed: int) -> None:
         assert len(notation.scores(state)) == len(notation.letters(state))
     outcome = game.outcome(match.state)
     assert outcome is not None
+    assert re.fullmatch(r"\S.*\.", notation.call_end(outcome))
     assert set(outcome.winners) <= set(range(len(notation.letters(match.state))))
 
 
@@ -143,6 +145,7 @@ def test_actions_are_the_same_in_text_and_in_json(card: Card, seed: int) -> None
         else:
             assert notation.parse_action(state, text) == entry.action
         assert notation.speak(state, entry.seat, entry.action)
+        assert re.fullmatch(r"\S.*\.", notation.call(state, entry.seat, entry.action))
         state = game.apply(state, entry.seat, entry.action)
 
 
