@@ -182,6 +182,10 @@ def _ends(operator: Operator) -> Iterator[str]:
                 operator.settle()
         yield f"chek-result-{winners}"
         operator.dock(docked=False)
+        if winners == 1:
+            operator.press(Button.MENU)
+            operator.settle()
+            yield "chek-result-menu"
         operator.home()
 
 

@@ -1,6 +1,6 @@
 """A record that is watched: the crank winds it on and back, act by act."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from chek.scene.picture.boardpicture import BoardPicture
@@ -12,11 +12,13 @@ from chek.scene.play.players import Players
 from chek.scene.reel import Reel
 from engine.core.match import Match
 from engine.core.words import _
+from engine.core.writing import format_again
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
-from engine.device.scene import Command, Home, Scene
+from engine.device.scene import Command, Home, MenuItem, Scene
+from engine.device.system.recordkeeping import RECORD, keep_record, record_item
 from engine.device.widgets import CRANK_STEPS, CrankHint, Icon, step_of
 
 _SIDES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
@@ -30,6 +32,7 @@ class ReplayScene(Scene):
     ) -> None:
         self.title = _("Chek")
         self._console = console
+        self._match, self._headers = match, headers
         self._reel = Reel(match)
         setup = match.state.setup
         measure = board_measure(setup.size)
@@ -63,6 +66,18 @@ class ReplayScene(Scene):
         self.redraw |= play.advance(self._console.cue, skip=pad.is_pressed(Button.A) and not acts)
         waits = not (self._reel.at or self.is_docked)
         self.redraw |= self._bubble.update(pad, waits=waits)
+        return None
+
+    def menu_items(self) -> Sequence[MenuItem]:
+        """The match is kept as a text of one's own."""
+        return (record_item(),)
+
+    def chosen(self, key: str) -> Command | None:
+        """It was."""
+        from chek import CARD
+
+        if key == RECORD:
+            keep_record(self._console, CARD, format_again(CARD, self._match, self._headers))
         return None
 
     def draw(self, screen: Screen) -> None:

@@ -87,11 +87,12 @@ class Stage:
 
     def draw(self, screen: Screen) -> None:
         """Paint the top scene, and what shows below it."""
-        for scene in self._shown():
+        shown = self._shown()
+        for place, scene in enumerate(shown, 1):
             _reset(screen)
             scene.draw(screen)
             scene.redraw = False
-            if self.top.takes_foot and scene is not self.top:
+            if any(above.takes_foot for above in shown[place:]):
                 scene.clear_foot(screen)
         _reset(screen)
         self._changed = False

@@ -33,6 +33,10 @@ class CallingShelf:
         """As the shelf has them."""
         return self._shelf.troubles()
 
+    def keep_record(self, card: Card, text: str) -> str:
+        """As the shelf does it."""
+        return self._shelf.keep_record(card, text)
+
     def delete(self, slip: Slip) -> None:
         """As the shelf does it."""
         self._shelf.delete(slip)

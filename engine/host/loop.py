@@ -171,13 +171,16 @@ class Loop:
         self._window.controls.is_capturing = scene is not None
 
     def _serve(self) -> None:
-        """Play the cues and do the requests of this tick."""
+        """Play the cues, do the requests and show the notices of this tick."""
         for cue, step in self.console.cues:
             self._speaker.play(cue, step)
         self.console.cues.clear()
         requests, self.console.requests = self.console.requests, []
         for request in requests:
             self._do(request)
+        notices, self.console.notices = self.console.notices, []
+        for notice in notices:
+            self._tell(*notice)
 
     def _do(self, request: Request) -> None:
         match request:

@@ -17,6 +17,7 @@ from engine.device.console import Console
 from engine.device.scene import Command, Home, MenuItem, Push, Scene
 from engine.device.system.dialog import YES
 from engine.device.system.reader import Reader
+from engine.device.system.recordkeeping import keep_record
 
 Answer = Callable[[Any], Command | None]
 
@@ -94,10 +95,18 @@ class Talk:
             return Push(Reader(self._console, _("Chek"), rules_pages(self._console.fonts)))
         if key == asking.OFFER:
             self.offer()
+        if key == asking.RECORD:
+            self.keep_record()
         if key == asking.RESIGN:
             who = asking.ask_who_resigns(self._console, self._sitting.players, self._play.state)
             return self.ask(who, self._on_who)
         return None
+
+    def keep_record(self) -> None:
+        """Write the match to a text file, as far as it is played."""
+        from chek import CARD
+
+        keep_record(self._console, CARD, self._sitting.record())
 
     def _on_who(self, key: str | None) -> Command | None:
         if key is None:
