@@ -6,9 +6,9 @@ from engine.core.codec import FORMAT, Envelope
 from engine.core.game import Options
 from engine.core.match import begin
 from engine.core.option import complete
+from engine.core.saveline import STAMP
 from engine.core.turn import LETTERS
 from engine.device.console import Console
-from engine.device.system.dates import STAMP
 
 
 def start(console: Console, options: Options, names: tuple[str, ...] = ()) -> Sitting:

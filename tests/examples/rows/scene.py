@@ -7,6 +7,7 @@ from engine.core.codec import DOCKED, FORMAT, LEFT, Envelope
 from engine.core.game import Options
 from engine.core.match import Match, begin
 from engine.core.option import complete
+from engine.core.saveline import STAMP
 from engine.core.table import LocalTable, Update
 from engine.core.words import _
 from engine.device.console import Console
@@ -141,7 +142,7 @@ def make_new(console: Console, options: Options, seats: tuple[str, ...] = ()) ->
         names=("", ""),
         seats=("human", "human"),
         seed=console.make_seed(),
-        created=f"{console.now():%Y-%m-%d %H:%M}",
+        created=f"{console.now():{STAMP}}",
     )
     match = begin(Rows(), envelope.options, envelope.seed)
     return RowsScene(console, match, console.shelf.begin(CARD, envelope), envelope)
