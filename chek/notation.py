@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from chek import positions
+from chek.calls import call_end, call_step
 from chek.odds import odds, roll_winner
 from chek.shapes import seat_title
 from chek.state import (
@@ -22,7 +23,7 @@ from chek.state import (
 )
 from chek.steps import format_step, parse_step
 from chek.turns import scores
-from engine.core.game import NotAnAction, Options, Seat
+from engine.core.game import NotAnAction, Options, Outcome, Seat
 from engine.core.turn import LETTERS, seat_letter
 from engine.core.words import _
 
@@ -94,6 +95,17 @@ class ChekNotation:
     def speak(self, state: State, seat: Seat, action: Action) -> str:
         """The action in the state before it, as one calls it aloud (C26)."""
         return speak(state, seat, action)
+
+    def call(self, state: State, seat: Seat, action: Action) -> str:
+        """The same as a sentence of its own, as a stream needs it: who, what, full stop."""
+        spoken = speak(state, seat, action)
+        if isinstance(action, Move | Attack):
+            return call_step(seat, spoken)
+        return _("{sentence}.").format(sentence=spoken)
+
+    def call_end(self, outcome: Outcome) -> str:
+        """Who has won, and every score, as a sentence of its own."""
+        return call_end(outcome)
 
 
 def _format_roll(state: State, roll: Roll) -> str:

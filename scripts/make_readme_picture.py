@@ -25,7 +25,9 @@ def main() -> None:
     window.present(dict(draw_shots(CARDS))[SHOT])
     window.read()
     OUT.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(pygame.display.get_surface(), OUT)
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    pygame.image.save(shown, OUT)
     window.close()
 
 

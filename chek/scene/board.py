@@ -182,7 +182,12 @@ class BoardScene(Scene):
         if is_first and self._play.outcome:
             is_draw = len(self._play.outcome.winners) != 1
             self._console.cue(Cue.DRAW if is_draw else Cue.WIN)
-        result = ResultScene(self._console, self._sitting.players, self._play.story)
+        result = ResultScene(
+            self._console,
+            self._sitting.players,
+            self._play.story,
+            keep_record=self._talk.keep_record,
+        )
         return self._talk.ask(result, self._after_result)
 
     def _after_result(self, key: str | None) -> Command | None:

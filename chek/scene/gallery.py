@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from chek.notation import ChekNotation
 from chek.rules import OPTIONS
 from chek.scene.board import BoardScene
+from chek.scene.making import make_replay
 from chek.scene.pages import rules_pages
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import start
@@ -13,6 +14,7 @@ from chek.scene.title import TitleScene
 from engine.core.codec import FORMAT, Envelope
 from engine.core.match import from_start
 from engine.core.option import complete
+from engine.core.record import parse_record
 from engine.core.words import _
 from engine.device.operator import Operator
 from engine.device.pad import Button
@@ -29,13 +31,22 @@ ENDS = (
     "N3E/5/5/5/S3W S - 3,1,3,3 0",
     "N3E/5/5/5/S3W S - 3,3,3,3 0",
 )
+RECORD = """
+[Game "chek"]
+[Layout "facing2"]
+[Size "5"]
+[South "Anna"]
+[North "Bruno"]
+
+[S] c1-c2 c5-c4 c2-c3 c4xc3 [5:2] b1-b2 c3-b3 b2xb3 [3:4] d1-d2 b3-b2 d2-d3
+"""
 STEP_DEG = 18
 TO_C4 = 2
 
 
 def make_shots(operator: Operator) -> Iterator[str]:
     """Use the handheld; each name is given when its picture is to be taken."""
-    for script in (_title, _sizes, _turn, _chain, _messages, _dock, _talk, _ends, _rules):
+    for script in (_title, _sizes, _turn, _chain, _messages, _dock, _talk, _ends, _replay, _rules):
         yield from script(operator)
         operator.home()
 
@@ -182,7 +193,26 @@ def _ends(operator: Operator) -> Iterator[str]:
                 operator.settle()
         yield f"chek-result-{winners}"
         operator.dock(docked=False)
+        if winners == 1:
+            operator.press(Button.MENU)
+            operator.settle()
+            yield "chek-result-menu"
         operator.home()
+
+
+def _replay(operator: Operator) -> Iterator[str]:
+    """A record as it is found, on its way, and one update at a time."""
+    from chek import CARD
+
+    record = parse_record(RECORD, lambda _slug: CARD)
+    operator.open(make_replay(operator.console, record.match, record.headers))
+    yield "chek-replay"
+    operator.press(Button.UP, Button.A)
+    operator.tick(90)
+    yield "chek-replay-fast"
+    operator.press(*[Button.DOWN] * 3, *[Button.A] * 4)
+    yield "chek-replay-step"
+    operator.home()
 
 
 def _rules(operator: Operator) -> Iterator[str]:

@@ -2,10 +2,9 @@
 
 from typing import Any
 
+from chek.scene.play.players import Players
 from chek.scene.play.story import tell_match, turns_text
-from chek.shapes import seat_title
 from chek.turns import outcome, scores
-from engine.core.game import Seat
 from engine.core.match import Match
 from engine.core.words import _
 
@@ -20,16 +19,11 @@ def describe(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
     seat = state.vote.waiting[0] if state.vote else state.actor
     if seat < 0:
         return _("Just begun")
-    return _("{name} to act, {turns}").format(name=_name(seat, names), turns=turns)
+    return _("{name} to act, {turns}").format(name=Players(names).name(seat), turns=turns)
 
 
 def tally(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
     """Every seat with its score as if the match ended now: `Anna 8, Ring 7`."""
     score = _("{name} {score}")
-    totals = enumerate(scores(match.state))
-    return ", ".join(score.format(name=_name(seat, names), score=total) for seat, total in totals)
-
-
-def _name(seat: Seat, names: tuple[str, ...]) -> str:
-    """The player's name, or the seat's where none was given."""
-    return (names[seat] if seat < len(names) else "") or seat_title(seat)
+    name, totals = Players(names).name, enumerate(scores(match.state))
+    return ", ".join(score.format(name=name(seat), score=total) for seat, total in totals)

@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from chek.layouts import LAYOUTS, Layout, find_layout
-from chek.shapes import seat_title
+from chek.scene.play.players import Players
 from engine.core.game import OptionValue
 from engine.core.turn import LETTERS
 from engine.core.words import _, ngettext
@@ -104,7 +104,7 @@ class Plan(msgspec.Struct, frozen=True):
         if self.first == _LOT:
             return _("By lot")
         seat = LETTERS[self.seats].index(self.first)
-        return (names[seat] if seat < len(names) else "") or seat_title(seat)
+        return Players(tuple(names)).name(seat)
 
 
 def _next(values: Sequence[T], value: T, step: int) -> T:

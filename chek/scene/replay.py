@@ -1,6 +1,6 @@
-"""A record that is watched: the crank winds it on and back, act by act."""
+"""A record that is watched: it plays by itself, and the crank winds it on and back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from chek.scene.picture.boardpicture import BoardPicture, Look
@@ -10,14 +10,16 @@ from chek.scene.picture.overlay import Overlay
 from chek.scene.play.playback import Playback
 from chek.scene.play.players import Players
 from chek.scene.reel import Reel
+from chek.scene.watching import Watching
 from engine.core.match import Match
 from engine.core.words import _
-from engine.device.audio.cues import Cue
+from engine.core.writing import format_again
 from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
-from engine.device.scene import Command, Home, Scene
-from engine.device.widgets import CRANK_STEPS, CrankHint, Icon, step_of
+from engine.device.scene import Command, Home, MenuItem, Scene
+from engine.device.system.recordkeeping import RECORD, keep_record, record_item
+from engine.device.widgets import CrankHint, Icon
 
 _SIDES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
 
@@ -30,11 +32,13 @@ class ReplayScene(Scene):
     ) -> None:
         self.title = _("Chek")
         self._console = console
+        self._match, self._headers = match, headers
         self._reel = Reel(match)
         setup = match.state.setup
         measure = board_measure(setup.size)
         players = Players(tuple(headers.get(side, "") for side in _SIDES[setup.seats]))
         self._play = Playback(self._reel, measure)
+        self._watching = Watching(self._reel, self._play, console.cue)
         self._picture = BoardPicture(measure, console.fonts, players)
         self._overlay = Overlay(measure)
         self._play.settle()
@@ -43,33 +47,35 @@ class ReplayScene(Scene):
     @property
     def is_still(self) -> bool:
         """Whether nothing moves."""
-        return not self._play.is_moving and not self._bubble.is_moving
+        return self._watching.is_still and not self._bubble.is_moving
 
     def update(self, pad: Pad) -> Command | None:
-        """One tick: on by A, right and the crank; back by left and the crank."""
+        """One tick."""
         if pad.is_pressed(Button.B):
             return Home()
-        play = self._play
-        play.is_calm = self._console.settings.reduce_flashing
-        acts = pad.ticks(CRANK_STEPS) or step_of(pad, Button.LEFT, Button.RIGHT)
-        acts = acts or int(pad.is_pressed(Button.A) and not play.is_moving)
-        if acts:
-            play.settle()
-            if self._reel.wind(acts):
-                self._console.cue(Cue.CRANK_STEP)
-            self.redraw = True
-        if abs(acts) > 1:
-            play.settle()
-        self.redraw |= play.advance(self._console.cue, skip=pad.is_pressed(Button.A) and not acts)
+        self._play.is_calm = self._console.settings.reduce_flashing
+        self.redraw |= self._watching.update(pad)
         waits = not (self._reel.at or self.is_docked)
         self.redraw |= self._bubble.update(pad, waits=waits)
+        return None
+
+    def menu_items(self) -> Sequence[MenuItem]:
+        """The match is kept as a text of one's own."""
+        return (record_item(),)
+
+    def chosen(self, key: str) -> Command | None:
+        """It was."""
+        from chek import CARD
+
+        if key == RECORD:
+            keep_record(self._console, CARD, format_again(CARD, self._match, self._headers))
         return None
 
     def draw(self, screen: Screen) -> None:
         """The board with where one is in the record."""
         play = self._play
         place = _("{at} of {all}").format(at=self._reel.at, all=self._reel.length)
-        hints = ((self.crank_icon, place), (Icon.A, _("next")), (Icon.B, _("home")))
+        hints = ((self.crank_icon, place), *self._watching.hints, (Icon.B, _("home")))
         line = play.line if play.frame else play.story.line
         foot = Foot(line=line, hints=hints)
         self._picture.draw(screen, play, foot, overlay=self._overlay, look=Look())

@@ -1,5 +1,6 @@
 """The end of a match: a card with the winner and every score, over the washed board."""
 
+from collections.abc import Callable, Sequence
 from math import cos, radians, sin
 
 from chek.scene.picture import pieces
@@ -12,7 +13,8 @@ from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.draw.screen import BLACK, HEIGHT, WHITE, Align, Screen
 from engine.device.pad import Button, Pad
-from engine.device.scene import Command, Pop, Scene
+from engine.device.scene import Command, MenuItem, Pop, Scene
+from engine.device.system.recordkeeping import RECORD, record_item
 from engine.device.widgets import (
     Hint,
     Icon,
@@ -47,16 +49,24 @@ class ResultScene(Scene):
 
     see_through = True
     takes_foot = True
-    has_menu = False
 
-    def __init__(self, console: Console, players: Players, story: Story) -> None:
+    def __init__(
+        self,
+        console: Console,
+        players: Players,
+        story: Story,
+        *,
+        keep_record: Callable[[], None] | None = None,
+    ) -> None:
         outcome = outcome_of(story.state)
         if outcome is None:
             raise ValueError("the match is not over")
+        self.title = _("Chek")
         self._console = console
         self._players = players
         self._story = story
         self._outcome = outcome
+        self._keep_record = keep_record
         self._motion = Motion(5, at_once=console.settings.reduce_flashing)
         self._deaf = Motion(_DEAF_TICKS)
 
@@ -78,6 +88,16 @@ class ResultScene(Scene):
         if pad.is_pressed(Button.B):
             self._console.cue(Cue.PUT_DOWN)
             return Pop(LOOK)
+        return None
+
+    def menu_items(self) -> Sequence[MenuItem]:
+        """The match is kept as a text from here too."""
+        return (record_item(),) if self._keep_record else ()
+
+    def chosen(self, key: str) -> Command | None:
+        """It was."""
+        if key == RECORD and self._keep_record:
+            self._keep_record()
         return None
 
     def draw(self, screen: Screen) -> None:

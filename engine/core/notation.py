@@ -2,7 +2,7 @@
 
 from typing import Protocol, TypeVar
 
-from engine.core.game import Options, Seat
+from engine.core.game import Options, Outcome, Seat
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -34,3 +34,9 @@ class Notation(Protocol[S, A]):
 
     def speak(self, state: S, seat: Seat, action: A) -> str:
         """The action in the state before it, as one calls it aloud."""
+
+    def call(self, state: S, seat: Seat, action: A) -> str:
+        """A sentence of its own for a stream, which says who did what, in the state before it."""
+
+    def call_end(self, outcome: Outcome) -> str:
+        """A sentence of its own that says who has won, and with what scores."""

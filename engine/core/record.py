@@ -16,13 +16,13 @@ from typing import Any
 import msgspec
 
 from engine.core.card import Card
-from engine.core.game import CHANCE, Outcome, RulesError, Seat
+from engine.core.game import CHANCE, RulesError, Seat
 from engine.core.match import Entry, Match, from_start
-from engine.core.option import camel, find_spec, format_value, not_default
+from engine.core.option import find_spec
 from engine.core.words import _, one_line
+from engine.core.writing import FACTS, format_record, format_result
 
-NAMES = ("South", "West", "North", "East")
-FACTS = ("Game", "Position", "Date", "Event", "Site", "Result", *NAMES)
+__all__ = ["BadRecord", "Record", "format_record", "format_result", "parse_record"]
 
 _HEADER = re.compile(r'\s*\[([A-Za-z]\w*)\s+"((?:[^"\\]|\\.)*)"\]\s*')
 _LIKE_HEADER = re.compile(r"\s*\[[A-Za-z]\w*\s")
@@ -232,68 +232,3 @@ def _check_result(
             )
             claim = headers["Result"][:60]
             raise BadRecord(lines["Result"], sentence.format(claim=claim, real=real))
-
-
-def format_result(card: Card, match: Match[Any, Any]) -> str:
-    """`last: S, 14-10`, or `*` while the match goes on."""
-    outcome: Outcome | None = card.make_game().outcome(match.state)
-    if outcome is None:
-        return "*"
-    letters = card.make_notation().letters(match.state)
-    winners = "".join(letters[seat] for seat in outcome.winners) or "-"
-    return f"{outcome.reason}: {winners}, {'-'.join(str(n) for n in outcome.scores)}"
-
-
-def format_record(
-    card: Card,
-    match: Match[Any, Any],
-    options: Mapping[str, Any],
-    facts: Mapping[str, str] | None = None,
-    *,
-    position: str = "",
-) -> str:
-    """The record of a match; `parse_record` gives it back.
-
-    Args:
-        card: the game.
-        match: what was played.
-        options: the game's options; those at their default are left out.
-        facts: further headers out of `FACTS`, such as names and the date.
-        position: the text of the start, if it is not the layout's.
-    """
-    headers = {"Game": card.slug}
-    headers |= {"Position": position} if position else {}
-    different = not_default(card.options, options)
-    headers |= {camel(name): format_value(value) for name, value in different.items()}
-    headers |= dict(facts or {}) | {"Result": format_result(card, match)}
-    lines = [f'[{name} "{_escaped(value)}"]' for name, value in headers.items()]
-    return "\n".join([*lines, "", *_wrapped(_words(card, match)), ""])
-
-
-def _escaped(value: str) -> str:
-    plain = " ".join(value.split())
-    return plain.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _words(card: Card, match: Match[Any, Any]) -> Iterator[str]:
-    game, notation = card.make_game(), card.make_notation()
-    state, number = match.start, 0
-    for entry in match.log:
-        text = notation.format_action(state, entry.action)
-        if entry.seat != CHANCE:
-            number += 1
-            text = f"{number}. {notation.letters(state)[entry.seat]}: {text}"
-        yield text
-        state = game.apply(state, entry.seat, entry.action)
-
-
-def _wrapped(words: Iterator[str], width: int = 80) -> Iterator[str]:
-    line = ""
-    for word in words:
-        if line and len(line) + 1 + len(word) > width:
-            yield line
-            line = word
-        else:
-            line = f"{line} {word}" if line else word
-    if line:
-        yield line

@@ -20,6 +20,8 @@ T = TypeVar("T")
 FORMAT = 1
 DOCKED, RESUMED, LEFT = "docked", "resumed", "left"
 MARKS = (DOCKED, RESUMED, LEFT)
+STAMP = "%Y-%m-%d %H:%M"
+"""How moments of the local clock are written."""
 
 _SEEDS = range(-(1 << 63), 1 << 64)
 _STATES = range(1 << 64)

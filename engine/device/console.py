@@ -45,6 +45,8 @@ class Console:
         thinker: does what takes longer than a tick, off the main loop.
         cues: sounds asked for in this tick, with their steps; the host plays and clears them.
         requests: what was asked of the host in this tick; the host does and clears them.
+        notices: headings and sentences that the host shows over whatever is on the screen, but
+            not on a tape, which is to show the same whatever its folder is called.
         capturing: the action that waits for its new key after `Request.CAPTURE_ON`; the host
             binds the next key to it through `set`, and empties this.
         key_names: what the host calls the keys that do an action now; empty where there are none.
@@ -70,6 +72,7 @@ class Console:
         self.thinker: Thinker = thinker or InlineThinker()
         self.cues: list[tuple[Cue, int]] = []
         self.requests: list[Request] = []
+        self.notices: list[tuple[str, str]] = []
         self.capturing = ""
         self.key_names: Callable[[str], str] = _no_names
 
@@ -80,6 +83,10 @@ class Console:
     def ask(self, request: Request) -> None:
         """Ask something of the host."""
         self.requests.append(request)
+
+    def tell(self, heading: str, sentence: str) -> None:
+        """Have something said that may name a place on this machine."""
+        self.notices.append((heading, sentence))
 
     def set(self, **changes: object) -> None:
         """Change settings; the host applies and keeps them."""

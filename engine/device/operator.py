@@ -5,7 +5,8 @@ from typing import Any
 from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, PadTracker, RawInput
-from engine.device.scene import Scene, Stage
+from engine.device.scene import Scene
+from engine.device.stage import Stage
 
 QUARTER_CDEG = 9_000
 """The most that the crank is turned in one tick, as a person could."""

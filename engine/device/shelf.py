@@ -64,5 +64,8 @@ class Shelf(Protocol):
     def resume(self, slip: Slip) -> tuple[Match[Any, Any], OpenJournal]:
         """Go on with a saved match."""
 
+    def keep_record(self, card: Card, text: str) -> str:
+        """Write a match's record to a file of its own, and tell where it lies; raises OSError."""
+
     def delete(self, slip: Slip) -> None:
         """Throw a saved match away for good; the scene has asked first."""

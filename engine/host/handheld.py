@@ -11,8 +11,9 @@ from engine.core.card import Card
 from engine.core.chance import Rng
 from engine.core.thinker import Thinker
 from engine.device.console import Clock, Console
-from engine.device.scene import Scene, Stage
+from engine.device.scene import Scene
 from engine.device.settings import Settings
+from engine.device.stage import Stage
 from engine.device.system.launcher import Launcher
 from engine.device.system.lock import LockScene
 from engine.device.system.menu import SystemMenu

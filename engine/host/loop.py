@@ -10,8 +10,9 @@ from engine.core.words import _
 from engine.device.console import Console, Request
 from engine.device.draw.screen import Screen
 from engine.device.pad import PadTracker, RawInput
-from engine.device.scene import Scene, Stage
+from engine.device.scene import Scene
 from engine.device.settings import Settings
+from engine.device.stage import Stage
 from engine.device.system.lock import LockScene
 from engine.device.system.notice import Notice
 from engine.device.tape import Tape
@@ -171,13 +172,16 @@ class Loop:
         self._window.controls.is_capturing = scene is not None
 
     def _serve(self) -> None:
-        """Play the cues and do the requests of this tick."""
+        """Play the cues, do the requests and show the notices of this tick."""
         for cue, step in self.console.cues:
             self._speaker.play(cue, step)
         self.console.cues.clear()
         requests, self.console.requests = self.console.requests, []
         for request in requests:
             self._do(request)
+        notices, self.console.notices = self.console.notices, []
+        for notice in notices:
+            self._tell(*notice)
 
     def _do(self, request: Request) -> None:
         match request:

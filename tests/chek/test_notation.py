@@ -3,7 +3,7 @@
 import pytest
 
 from chek.shapes import seat_title
-from engine.core.game import CHANCE, BadOption, BadPosition, NotAnAction
+from engine.core.game import CHANCE, BadOption, BadPosition, NotAnAction, Outcome
 from tests.chek.playing import GAME, NOTATION, act, position, read, text
 
 OPEN = "5/2N2/2SS1/5/N4 S - 0,0 0"
@@ -150,6 +150,41 @@ def test_c26_a_roll_is_written_with_its_bonus() -> None:
 def test_c26_the_spoken_form(words: tuple[str, ...], spoken: str) -> None:
     state = act(position(OPEN), *words[:-1])
     assert NOTATION.speak(state, *read(state, words[-1])) == spoken
+
+
+@pytest.mark.parametrize(
+    ("words", "called"),
+    [
+        (("c3-c2",), "Disc: C3 to C2."),
+        (("c3xc4",), "Disc: C3 to C4, attacking Ring."),
+        (("N:resign",), "Ring resigns."),
+        (("c3xc4", "[2+1:3]"), "2 plus 1 against 3, Ring wins."),
+    ],
+)
+def test_c26_a_call_is_a_sentence_that_says_whose_it_is(
+    words: tuple[str, ...], called: str
+) -> None:
+    state = act(position(OPEN), *words[:-1])
+    assert NOTATION.call(state, *read(state, words[-1])) == called
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "called"),
+    [
+        ((1,), (10, 14), "Ring wins, 14 to 10."),
+        ((0,), (3, 9), "Disc wins, 3 to 9."),
+        ((0, 1), (8, 8), "Disc and Ring share the win, 8 to 8."),
+        ((2,), (7, 5, 9, 3), "Cross wins: Disc 7, Ring 5, Cross 9, Diamond 3."),
+        ((0, 2), (7, 5, 7, 5), "Disc and Cross share the win: Disc 7, Ring 5, Cross 7, Diamond 5."),
+        ((0, 1, 3), (7, 7, 3, 7),
+         "Disc, Ring and Diamond share the win: Disc 7, Ring 7, Cross 3, Diamond 7."),
+        ((0, 1, 2, 3), (6, 6, 6, 6), "All share the win: Disc 6, Ring 6, Cross 6, Diamond 6."),
+    ],
+)  # fmt: skip
+def test_c26_the_end_is_called_with_every_score(
+    winners: tuple[int, ...], scores: tuple[int, ...], called: str
+) -> None:
+    assert NOTATION.call_end(Outcome("last", winners, scores)) == called
 
 
 def test_c26_the_lot_and_a_roll_without_a_bonus_are_spoken() -> None:

@@ -203,7 +203,7 @@ def test_a_record_is_wound_to_and_fro_and_ends_where_it_ended() -> None:
     driver.turn(18)
     assert "Use the crank" not in texts(driver)
     driver.settle()
-    driver.press(Button.A)
+    driver.press(Button.RIGHT)
     driver.settle()
     assert 2 <= len(scene._play.story.entries) <= 6
     driver.press(Button.LEFT)

@@ -1,7 +1,7 @@
-"""What every game must do, whatever its rules; a new game passes by being in CARDS."""
+"""What every game must do, whatever its rules; a new game is tried by being in CARDS."""
 
+import re
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,25 +10,18 @@ import pytest
 from engine.core import match as matches
 from engine.core.card import Card
 from engine.core.chance import Rng
-from engine.core.game import CHANCE, BadOption, IllegalAction, RulesError, Unlistable
+from engine.core.game import CHANCE, BadOption, IllegalAction, Unlistable
 from engine.core.option import Choice, Flag, Number, complete
 from engine.core.record import format_record, parse_record
 from engine.core.search import divide, perft
-from main import CARDS
+from tests.conformance.games import GAMES, find
+from tests.conformance.playthrough import FOLDER, PARTED, positions_of
 from tests.conformance.walks import random_match, states_of
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "playthrough"
 SEEDS = range(6)
 
-every_card = pytest.mark.parametrize("card", CARDS, ids=[card.slug for card in CARDS])
+every_card = pytest.mark.parametrize("card", GAMES, ids=[card.slug for card in GAMES])
 every_seed = pytest.mark.parametrize("seed", SEEDS)
-
-
-def find(slug: str) -> Card:
-    for card in CARDS:
-        if card.slug == slug:
-            return card
-    raise RulesError(slug)
 
 
 @every_card
@@ -126,6 +119,7 @@ def test_actors_and_outcome_exclude_each_other(card: Card, seed: int) -> None:
         assert len(notation.scores(state)) == len(notation.letters(state))
     outcome = game.outcome(match.state)
     assert outcome is not None
+    assert re.fullmatch(r"\S.*\.", notation.call_end(outcome))
     assert set(outcome.winners) <= set(range(len(notation.letters(match.state))))
 
 
@@ -143,6 +137,7 @@ def test_actions_are_the_same_in_text_and_in_json(card: Card, seed: int) -> None
         else:
             assert notation.parse_action(state, text) == entry.action
         assert notation.speak(state, entry.seat, entry.action)
+        assert re.fullmatch(r"\S.*\.", notation.call(state, entry.seat, entry.action))
         state = game.apply(state, entry.seat, entry.action)
 
 
@@ -174,14 +169,12 @@ def test_perft_is_the_sum_of_its_divide(card: Card) -> None:
 @every_card
 def test_the_golden_playthrough_still_plays(card: Card) -> None:
     """A whole match with every position written down; it fails if a rule changes unseen."""
-    source = (GOLDEN / f"{card.slug}.txt").read_text(encoding="utf-8")
-    record_text, _line, positions = source.partition("\n# positions\n")
+    source = (FOLDER / f"{card.slug}.txt").read_text(encoding="utf-8")
+    record_text, _line, positions = source.partition(PARTED)
     record = parse_record(record_text, find)
-    notation = card.make_notation()
-    played = [notation.format_position(state) for state in states_of(card, record.match)]
-    assert "\n".join(played) == positions.strip("\n")
+    assert positions_of(card, record.match) == positions.strip("\n")
     assert card.make_game().outcome(record.match.state) is not None
 
 
 def test_no_game_lacks_a_golden_playthrough() -> None:
-    assert {path.stem for path in GOLDEN.glob("*.txt")} == {card.slug for card in CARDS}
+    assert {path.stem for path in FOLDER.glob("*.txt")} == {card.slug for card in GAMES}

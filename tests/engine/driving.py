@@ -20,8 +20,9 @@ from engine.device.draw.font import ELLIPSIS, Font
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import HEIGHT, WIDTH, Screen
 from engine.device.operator import Operator
-from engine.device.scene import Push, Scene, Stage
+from engine.device.scene import Push, Scene
 from engine.device.settings import Settings
+from engine.device.stage import Stage
 from engine.device.system.menu import SystemMenu
 from tests.engine.fakes import (
     FakeJournal,

@@ -43,6 +43,7 @@ class FakeShelf:
         self.kept = list(slips)
         self.sentences = list(troubles)
         self.journal = FakeJournal()
+        self.records: list[str] = []
         self.error: Exception | None = None
 
     def slips(self) -> Sequence[Slip]:
@@ -63,6 +64,13 @@ class FakeShelf:
         if self.error:
             raise self.error
         return slip.saved.match, self.journal
+
+    def keep_record(self, card: Card, text: str) -> str:
+        """Kept, or the error that was set."""
+        if self.error:
+            raise self.error
+        self.records.append(text)
+        return f"/data/records/{card.slug}-{len(self.records)}.txt"
 
     def delete(self, slip: Slip) -> None:
         """Forget it."""

@@ -8,16 +8,12 @@ import pytest
 
 from engine.device.audio.cues import Cue, clamp_step, render
 from engine.device.audio.sound import RATE, Samples
+from tests.engine.ears import loudest_hz
 
 STEPPED = [Cue.MOVE_HAND, Cue.BONUS, Cue.CHAIN]
 INTERFACE = [Cue.MOVE_HAND, Cue.CRANK_STEP, Cue.SELECT, Cue.SCORE, Cue.COUNTDOWN]
 LONGEST_MS = {Cue.DICE: 600, Cue.WIN: 1400, Cue.DRAW: 900, Cue.CURTAIN: 334}
 EVERY = [(cue, step) for cue in Cue for step in range(clamp_step(cue, 99) + 1)]
-
-
-def loudest_hz(samples: Samples) -> float:
-    spectrum = np.abs(np.fft.rfft(samples * np.hanning(samples.size), 1 << 16))
-    return float(np.argmax(spectrum)) * RATE / (1 << 16)
 
 
 def part(cue: Cue, start_ms: int, end_ms: int, step: int = 0) -> Samples:

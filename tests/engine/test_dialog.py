@@ -37,6 +37,15 @@ def test_it_answers_with_the_key_of_the_choice() -> None:
     assert driver.top is opener
 
 
+def test_four_choices_leave_room_for_one_whole_line_of_note() -> None:
+    console = make_console()
+    choices = [*CHOICES, Choice("fourth", "Another")]
+    driver, _opener = drive(console, Dialog(console, "Match", "A line", choices=choices))
+    driver.rest()
+    assert "A line" in texts(driver)
+    assert all(each.is_inside for each in read(driver))
+
+
 def test_b_answers_nothing() -> None:
     driver, opener = open_dialog()
     driver.rest()

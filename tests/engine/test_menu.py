@@ -5,7 +5,8 @@ import pytest
 
 from engine.device.console import Request
 from engine.device.pad import Button, PadTracker, RawInput
-from engine.device.scene import Chosen, Command, Home, MenuItem, Pop, Push, Replace, Stage
+from engine.device.scene import Chosen, Command, Home, MenuItem, Pop, Push, Replace
+from engine.device.stage import Stage
 from engine.device.system.lock import LockScene
 from engine.device.system.menu import SystemMenu
 from engine.device.system.notice import Notice

@@ -7,11 +7,7 @@ import pytest
 
 from engine.device.audio.sound import PEAK, RATE, Samples, frames, note_hz
 from engine.device.audio.timbre import bar, brush, knock, spring, tick, tine
-
-
-def loudest_hz(samples: Samples) -> float:
-    spectrum = np.abs(np.fft.rfft(samples * np.hanning(samples.size), 1 << 16))
-    return float(np.argmax(spectrum)) * RATE / (1 << 16)
+from tests.engine.ears import loudest_hz
 
 
 def brightness(samples: Samples) -> float:

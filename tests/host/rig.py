@@ -6,8 +6,9 @@ from typing import Any
 
 from engine.device.console import Console
 from engine.device.pad import Button, Pad
-from engine.device.scene import Command, Stage
+from engine.device.scene import Command
 from engine.device.settings import Settings
+from engine.device.stage import Stage
 from engine.host.desktop.headless import HeadlessWindow
 from engine.host.disk.files import StoreError
 from engine.host.loop import Loop

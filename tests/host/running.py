@@ -1,8 +1,9 @@
 """Runs the command line in the test's own process."""
 
 import io
+import os
 import sys
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout, suppress
 
 import msgspec
 import pytest
@@ -42,3 +43,14 @@ def refused(*argv: str, stdin: str | bytes = "") -> str:
     assert done.err.count("\n") == 1
     assert "Traceback" not in done.err
     return done.err.strip()
+
+
+def fill(pipe: int) -> int:
+    """Write into a pipe until it takes no more; how many bytes that were."""
+    os.set_blocking(pipe, False)
+    size = 0
+    with suppress(BlockingIOError):
+        while True:
+            size += os.write(pipe, b".")
+    os.set_blocking(pipe, True)
+    return size

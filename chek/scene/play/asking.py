@@ -13,7 +13,7 @@ from engine.device.widgets.icons import dock_picture
 
 SAVE, END, GO_ON = "save", "end", "go on"
 AGREE, REFUSE = "agree", "refuse"
-LOG, RULES, OFFER, RESIGN = "log", "rules", "offer", "resign"
+LOG, RULES, OFFER, RESIGN, RECORD = "log", "rules", "offer", "resign", "record"
 
 
 def ask_docked(console: Console, note: str, why_not_end: str) -> Dialog:
@@ -69,6 +69,7 @@ def ask_match(console: Console, note: str, *, why_not_end: str, why_not_resign: 
         Choice(RULES, _("Rules"), _("how to play")),
         Choice(OFFER, _("Offer the end"), _("all must agree"), why_not_end),
         Choice(RESIGN, _("Resign…"), _("one seat gives up"), why_not_resign),
+        Choice(RECORD, _("Save record"), _("as a text file")),
     )
     return Dialog(console, _("Match"), note, choices=choices)
 

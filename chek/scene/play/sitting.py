@@ -13,6 +13,7 @@ from engine.core.game import Seat
 from engine.core.match import Match, UndoRefused
 from engine.core.table import LocalTable, Update
 from engine.core.words import _
+from engine.core.writing import format_saved
 from engine.device.shelf import OpenJournal
 
 
@@ -85,6 +86,12 @@ class Sitting:
         except UndoRefused as error:
             return str(error)
         return ""
+
+    def record(self) -> str:
+        """The match up to now as text, without what was taken back."""
+        from chek import CARD
+
+        return format_saved(CARD, self.envelope, self.table.match)
 
     def put_away(self) -> None:
         """Docked: it waits on the shelf."""

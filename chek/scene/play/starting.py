@@ -13,9 +13,9 @@ from engine.core.cpu import HUMAN, check_seats
 from engine.core.game import Options
 from engine.core.match import from_start
 from engine.core.option import complete
+from engine.core.saveline import STAMP
 from engine.core.turn import LETTERS
 from engine.device.console import Console
-from engine.device.system.dates import STAMP
 
 
 def start(

@@ -17,6 +17,7 @@ from engine.device.console import Console
 from engine.device.scene import Command, Home, MenuItem, Push, Scene
 from engine.device.system.dialog import YES
 from engine.device.system.reader import Reader
+from engine.device.system.recordkeeping import keep_record
 
 Answer = Callable[[Any], Command | None]
 
@@ -114,6 +115,8 @@ class Talk:
             return Push(Reader(self._console, _("Chek"), rules_pages(self._console.fonts)))
         if key == asking.OFFER:
             self.offer()
+        if key == asking.RECORD:
+            self.keep_record()
         return self._ask_who_resigns() if key == asking.RESIGN else None
 
     def _ask_who_resigns(self) -> Command:
@@ -123,6 +126,12 @@ class Talk:
             return self._ask_resigning(people[0])
         who = asking.ask_who_resigns(self._console, players, state)
         return self.ask(who, self._on_who)
+
+    def keep_record(self) -> None:
+        """Write the match to a text file, as far as it is played."""
+        from chek import CARD
+
+        keep_record(self._console, CARD, self._sitting.record())
 
     def _on_who(self, key: str | None) -> Command | None:
         return None if key is None else self._ask_resigning(int(key))

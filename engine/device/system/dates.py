@@ -2,10 +2,9 @@
 
 from datetime import date, datetime
 
+from engine.core.saveline import STAMP
 from engine.core.words import _, mark
 from engine.device.console import Console
-
-STAMP = "%Y-%m-%d %H:%M"
 
 _DAYS = (
     mark("{day} January"),

@@ -32,7 +32,7 @@ YES, NO, DONE = "yes", "no", "done"
 _LEFT, _WIDTH = 52, 296
 _TEXT_RIGHT = 330
 _LOWEST = 212
-_MOST_HIGH = 206
+_MOST_HIGH = 208
 
 
 class Choice(msgspec.Struct, frozen=True):

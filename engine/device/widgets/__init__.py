@@ -18,6 +18,7 @@ from engine.device.widgets.frames import (
 )
 from engine.device.widgets.hints import CrankHint, Hint, draw_hints, lay_hints
 from engine.device.widgets.icons import Icon, icon, with_icons
+from engine.device.widgets.pace import Pace
 from engine.device.widgets.rows import (
     DIALOG_COLUMN,
     MENU_COLUMN,
@@ -42,6 +43,7 @@ __all__ = [
     "Hint",
     "Icon",
     "Motion",
+    "Pace",
     "Row",
     "draw_bar",
     "draw_button",

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 from engine.core.card import Card
@@ -10,6 +11,7 @@ from engine.core.game import Options, RulesError
 from engine.core.words import _
 from engine.device.shelf import Shelf
 from engine.host.commands.common import Cards, CommandError, add_folder, card_of, options_of
+from engine.host.outlet import Outlet, standard_outlet
 
 SceneMaker = Callable[[Any], Any]
 """From the console to the scene that is shown first."""
@@ -25,6 +27,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="NAME")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--seed", type=int, metavar="N", help=_("the same dice every time"))
+    parser.add_argument(
+        "--stream", action="store_true", help=_("call every action aloud, a line each")
+    )
     add_window(parser)
 
 
@@ -41,7 +46,7 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
     if not args.game and (args.seats or args.layout or args.edition or args.option):
         raise CommandError(_("Such options are a game's; name it too: play chek --layout sides4."))
     make_scene = _direct(cards, args) if args.game else None
-    return open_handheld(cards, args, make_scene, seed=args.seed)
+    return open_handheld(cards, args, make_scene, seed=args.seed, stream=args.stream)
 
 
 def _direct(cards: Cards, args: argparse.Namespace) -> SceneMaker:
@@ -92,8 +97,12 @@ def open_handheld(
     make_scene: SceneMaker | None,
     *,
     seed: int | None = None,
+    stream: bool = False,
 ) -> int:
-    """A window with the handheld in it, until it is closed; raises `CommandError`."""
+    """A window with the handheld in it, until it is closed; raises `CommandError`.
+
+    With `stream` every match is called aloud on standard output; raises OSError if that fails.
+    """
     check_scale(args.scale)
     if args.frames is not None and args.frames < 1:
         raise CommandError(_("--frames takes a number from 1, not {n}.").format(n=args.frames))
@@ -102,7 +111,8 @@ def open_handheld(
     from engine.host.disk.files import StoreError
 
     try:
-        _open(tuple(cards), args, make_scene, seed)
+        with standard_outlet() if stream else nullcontext() as outlet:
+            _open(tuple(cards), args, make_scene, seed, outlet)
     except (AssetError, NoDisplay, StoreError) as error:
         raise CommandError(str(error)) from error
     return 0
@@ -113,7 +123,9 @@ def _open(
     args: argparse.Namespace,
     make_scene: SceneMaker | None,
     seed: int | None,
+    outlet: Outlet | None,
 ) -> None:
+    from engine.host.calling import CallingShelf
     from engine.host.desktop.window import Window
     from engine.host.disk.store import default_folder
     from engine.host.handheld import make_console, make_stage, owners_place, seeded
@@ -125,6 +137,8 @@ def _open(
     console, store = make_console(
         cards, place if seed is None else seeded(place, seed), thinker=Worker()
     )
+    if outlet:
+        console.shelf = CallingShelf(console.shelf, outlet.say)
     first = make_scene(console) if make_scene else None
     window = Window(
         scale=args.scale,

@@ -6,6 +6,7 @@ Every error of the system becomes a `StoreError`, one sentence that names the pl
 import errno
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from time import sleep
 
@@ -87,6 +88,31 @@ def create(path: Path, data: bytes) -> None:
         path.unlink()
         raise
     os.close(fd)
+
+
+def claim(path: Path, data: bytes, is_taken: Callable[[], bool]) -> bool:
+    """A new file that appears with all of its `data`, or nothing if its name is taken.
+
+    Args:
+        path: the file, in a folder that is there.
+        data: what it holds.
+        is_taken: whether the name is; asked again once no other window can be at it.
+
+    Raises:
+        OSError: the disk does not take it.
+    """
+    temporary = path.with_suffix(".new")
+    if is_taken():
+        return False
+    try:
+        create(temporary, data)
+    except FileExistsError:
+        return False
+    if is_taken():  # by another window, between the look and the claim
+        temporary.unlink()
+        return False
+    temporary.replace(path)
+    return True
 
 
 def write_whole(path: Path, data: bytes) -> None:

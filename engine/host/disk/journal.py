@@ -12,7 +12,7 @@ from engine.core.chance import Rng
 from engine.core.codec import Marked, Saved, Undone, decode_save, encode_entry, encode_line
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Entry
-from engine.core.saveline import MARKS, Step
+from engine.core.saveline import MARKS, STAMP, Step
 from engine.core.words import _
 from engine.host.disk.files import StoreError, move, open_locked, put, read_all, sync_folder, why
 
@@ -72,7 +72,7 @@ class Journal:
         """`docked`, `resumed` or `left`; raises `StoreError`."""
         if mark not in MARKS:
             raise ValueError(f"no mark: {mark}")
-        self._write(Marked(mark, f"{self._now():%Y-%m-%d %H:%M}"))
+        self._write(Marked(mark, f"{self._now():{STAMP}}"))
 
     def finish(self) -> None:
         """The match is over: it moves to the finished ones, in one step; raises `StoreError`."""

@@ -10,6 +10,7 @@ from time import time
 from engine.core.card import Card
 from engine.core.codec import BadSave, NewerSave, Saved, decode_save
 from engine.core.game import CHANCE
+from engine.core.saveline import STAMP
 from engine.core.words import _
 from engine.device.shelf import Slip
 from engine.host.disk.damage import Damage
@@ -106,7 +107,7 @@ class Listing:
             self._finish(path)
             return None
         changed = datetime.fromtimestamp(stamp[0] / 1e9, self._now().tzinfo)
-        return stamp[0], Slip(path.stem, saved, f"{changed:%Y-%m-%d %H:%M}")
+        return stamp[0], Slip(path.stem, saved, f"{changed:{STAMP}}")
 
     def _finish(self, path: Path) -> None:
         try:

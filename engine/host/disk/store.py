@@ -2,6 +2,7 @@
 
 matches/KEY.match    unfinished matches; KEY is the time of their begin and a counter
 finished/KEY.match   those that were played to their end
+records/             texts that the owner asked for, one a file, dated and numbered
 damaged/             what could not be read, set aside and never deleted
 settings.json        the owner's settings
 """
@@ -26,6 +27,7 @@ from engine.host.disk.files import StoreError
 from engine.host.disk.journal import Journal, open_elsewhere, remove
 from engine.host.disk.listing import Listing
 from engine.host.disk.preferences import decode_settings, encode_settings
+from engine.host.disk.records import keep_record
 
 __all__ = ["Store", "StoreError", "default_folder"]
 
@@ -98,6 +100,11 @@ class Store:
             raise StoreError(open_elsewhere(path))
         remove(path)
 
+    def keep_record(self, card: Card, text: str) -> str:
+        """Write a record to a file of its own, and tell where it lies; raises `StoreError`."""
+        stem = f"{card.slug}-{self._now():%Y-%m-%d}"
+        return str(keep_record(self.folder / "records", stem, text))
+
     def load_settings(self) -> Settings:
         """The settings; where the file is damaged it is set aside and defaults come."""
         try:
@@ -143,7 +150,7 @@ class Store:
         """A new file of the unfinished matches, which appears with all of its `data`."""
         files.make_folder(self._matches)
         try:
-            path = next(path for key in self._keys() if (path := self._claim(key, data)))
+            path = next(self._path(key) for key in self._keys() if self._claim(key, data))
             files.sync_folder(self._matches)
         except OSError as error:
             raise files.unwritable(self._matches, error) from error
@@ -153,19 +160,8 @@ class Store:
         time = f"{self._now():%Y%m%d-%H%M%S}"
         return (f"{time}-{number:04}" for number in count())
 
-    def _claim(self, key: str, data: bytes) -> Path | None:
-        """The file called `key`, or None if that name is taken."""
-        temporary = self._matches / f"{key}.new"
-        if self._is_taken(key):
-            return None
-        try:
-            files.create(temporary, data)
-        except FileExistsError:
-            return None
-        if self._is_taken(key):  # by another window, between the look and the claim
-            temporary.unlink()
-            return None
-        return temporary.replace(self._path(key))
+    def _claim(self, key: str, data: bytes) -> bool:
+        return files.claim(self._path(key), data, lambda: self._is_taken(key))
 
     def _is_taken(self, key: str) -> bool:
         return any((folder / f"{key}.match").exists() for folder in (self._matches, self._finished))
