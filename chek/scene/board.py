@@ -15,6 +15,7 @@ from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import rematch
 from chek.scene.play.talk import Talk
 from chek.scene.result import LOOK, REMATCH, ResultScene
+from chek.scene.review.look import REVIEW
 from chek.state import Attack, BoardAction, Move, Pass, State
 from engine.core.game import Seat
 from engine.core.words import _
@@ -170,6 +171,8 @@ class BoardScene(Scene):
         if key == REMATCH:
             sitting = rematch(self._console, self._sitting.envelope)
             return Replace(BoardScene(self._console, sitting, is_new=True))
+        if key == REVIEW:
+            return self._talk.ask(self._talk.review(), lambda _none: self._show_result())
         return None if key == LOOK else Home()
 
     def _look_on(self, pad: Pad) -> Command | None:

@@ -1,6 +1,6 @@
 """A record that is watched: the crank winds it on and back, act by act."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from chek.scene.picture.boardpicture import BoardPicture
@@ -10,13 +10,15 @@ from chek.scene.picture.overlay import Overlay
 from chek.scene.play.playback import Playback
 from chek.scene.play.players import Players
 from chek.scene.reel import Reel
+from chek.scene.review.look import REVIEW, look_at
+from chek.scene.review.summary import ReviewScene
 from engine.core.match import Match
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
-from engine.device.scene import Command, Home, Scene
+from engine.device.scene import Command, Home, MenuItem, Push, Scene
 from engine.device.widgets import CRANK_STEPS, CrankHint, Icon, step_of
 
 _SIDES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
@@ -30,12 +32,13 @@ class ReplayScene(Scene):
     ) -> None:
         self.title = _("Chek")
         self._console = console
+        self._match = match
         self._reel = Reel(match)
         setup = match.state.setup
         measure = board_measure(setup.size)
-        players = Players(tuple(headers.get(side, "") for side in _SIDES[setup.seats]))
+        self._players = Players(tuple(headers.get(side, "") for side in _SIDES[setup.seats]))
         self._play = Playback(self._reel, measure)
-        self._picture = BoardPicture(measure, console.fonts, players)
+        self._picture = BoardPicture(measure, console.fonts, self._players)
         self._overlay = Overlay(measure)
         self._play.settle()
         self._bubble = CrankHint(console.fonts, is_calm=console.settings.reduce_flashing)
@@ -64,6 +67,17 @@ class ReplayScene(Scene):
         waits = not (self._reel.at or self.is_docked)
         self.redraw |= self._bubble.update(pad, waits=waits)
         return None
+
+    def menu_items(self) -> Sequence[MenuItem]:
+        """The review, which begins where the record is wound to."""
+        return (MenuItem(_("Review"), REVIEW),)
+
+    def chosen(self, key: str) -> Command | None:
+        """The review was chosen."""
+        del key
+        look = look_at(self._console, self._players, self._match)
+        before = sum(decision.at < self._reel.at for decision in look.decisions)
+        return Push(ReviewScene(self._console, look, at=before))
 
     def draw(self, screen: Screen) -> None:
         """The board with where one is in the record."""

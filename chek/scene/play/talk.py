@@ -8,6 +8,8 @@ from chek.scene.play import asking
 from chek.scene.play.playback import Playback, plate_of
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.story import turns_text
+from chek.scene.review.look import REVIEW, look_at
+from chek.scene.review.summary import ReviewScene
 from chek.scene.rolllog import RollLog
 from chek.state import Agree, Offer, Refuse
 from engine.core.game import Seat
@@ -67,9 +69,10 @@ class Talk:
     # The system menu
 
     def menu_items(self) -> tuple[MenuItem, ...]:
-        """Undo, the roll log, and a list of the rest."""
+        """Undo, or after the end the review; the roll log, and a list of the rest."""
+        undo = MenuItem(_("Undo"), UNDO, reason=self._sitting.why_not_undo())
         return (
-            MenuItem(_("Undo"), UNDO, reason=self._sitting.why_not_undo()),
+            MenuItem(_("Review"), REVIEW) if self._play.state.ended else undo,
             MenuItem(_("Roll log"), LOG),
             MenuItem(_("Match…"), MATCH),
         )
@@ -80,9 +83,16 @@ class Talk:
             self._sitting.undo()
             self._console.cue(Cue.PUT_DOWN)
             return None
+        if key == REVIEW:
+            return Push(self.review())
         if key == LOG:
             return Push(RollLog(self._console, self._sitting.players, self._play.story))
         return self.ask(self._match_list(), self._on_match)
+
+    def review(self) -> Scene:
+        """The match is over and looked back on."""
+        match = self._sitting.table.match
+        return ReviewScene(self._console, look_at(self._console, self._sitting.players, match))
 
     def _match_list(self) -> Scene:
         over = _("The match is over.") if self._play.state.ended else ""
