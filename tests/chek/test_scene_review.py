@@ -110,12 +110,23 @@ def test_the_chosen_seats_curve_is_shown_and_told_without_luck() -> None:
     course, seen = scene._look.judging.course, set()
     for seat in range(4):
         told = signed(course.lead[seat] - course.luck[seat], 1)
-        assert f"Without luck {told}" in texts(driver)
+        assert f"{told} without luck" in texts(driver)
         seen.add(driver.shot().digest())
         driver.press(Button.DOWN)
     assert len(seen) == 4
     driver.turn(18)
     assert driver.shot().digest() in seen
+
+
+def test_a_seat_that_never_acted_has_no_figures() -> None:
+    console, thinker = slow_console()
+    thinker.may_work = False
+    driver, _scene = review(BARE + "d4-c4", console=console)
+    driver.tick()
+    assert texts(driver).count("…") == 6
+    thinker.may_work = True
+    driver.settle()
+    assert texts(driver).count("–") == 3
 
 
 def test_a_curve_ends_where_the_match_does() -> None:

@@ -22,10 +22,12 @@ from engine.device.widgets import (
     draw_fitted,
     draw_head,
     draw_hints,
+    fitting,
 )
 
 _FIRST, _PITCH = 68, 20
 _LEFT, _RIGHT = 16, 384
+_NAME_ROOM = 80
 _GRAPH_FLOOR = 210
 
 
@@ -118,7 +120,8 @@ class ReviewScene(Scene):
         sign = pieces.plate_icon(seat, 6) if is_chosen else pieces.icon(seat, 6)
         sign.draw(screen, 26, baseline - 5)
         name = self._look.players.name(seat)
-        draw_fitted(screen, name, 40, baseline, fonts.text, room=80, white=is_chosen)
+        font = fitting(name, _NAME_ROOM, fonts.text, fonts.small)
+        draw_fitted(screen, name, 40, baseline, font, room=_NAME_ROOM, white=is_chosen)
         for (_name, right, room), figure in zip(self._columns(), self._figures(seat), strict=True):
             place = right - 2, baseline
             draw_fitted(
@@ -128,8 +131,9 @@ class ReviewScene(Scene):
     def _figures(self, seat: Seat) -> tuple[str, ...]:
         course, own = self._look.judging.course, self._look.judging.tally(seat)
         judged = (percent(own.accuracy), plain(own.mean), str(own.marks[Mark.BLUNDER]))
+        none = ("–" if self._look.judging.is_done else "…",) * 3
         return (
-            *(judged if own.decisions else ("…", "…", "…")),
+            *(judged if own.decisions else none),
             signed(course.luck[seat], 1),
             signed(course.lead[seat], 1),
         )
@@ -141,7 +145,7 @@ class ReviewScene(Scene):
         baseline = top + 4
         left = self._draw_legend(screen, baseline) + 12
         rest = signed(course.lead[seat] - course.luck[seat], 1)
-        words = _("Without luck {n}").format(n=rest)
+        words = _("{n} without luck").format(n=rest)
         room = _RIGHT - left
         draw_fitted(screen, words, _RIGHT, baseline, fonts.small, room=room, align=Align.RIGHT)
         box = (_LEFT, baseline + 6, _RIGHT - _LEFT, _GRAPH_FLOOR - baseline - 6)
