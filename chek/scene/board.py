@@ -15,7 +15,7 @@ from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import rematch
 from chek.scene.play.talk import Talk
 from chek.scene.result import LOOK, REMATCH, ResultScene
-from chek.scene.review.look import REVIEW
+from chek.scene.review.subject import REVIEW
 from chek.state import Attack, BoardAction, Move, Pass, State
 from engine.core.game import Seat
 from engine.core.words import _

@@ -10,7 +10,7 @@ from chek.scene.picture.overlay import Overlay
 from chek.scene.play.playback import Playback
 from chek.scene.play.players import Players
 from chek.scene.reel import Reel
-from chek.scene.review.look import REVIEW, look_at
+from chek.scene.review.subject import REVIEW, subject_of
 from chek.scene.review.summary import ReviewScene
 from engine.core.match import Match
 from engine.core.words import _
@@ -75,9 +75,9 @@ class ReplayScene(Scene):
     def chosen(self, key: str) -> Command | None:
         """The review was chosen."""
         del key
-        look = look_at(self._console, self._players, self._match)
-        before = sum(decision.at < self._reel.at for decision in look.decisions)
-        return Push(ReviewScene(self._console, look, at=before))
+        subject = subject_of(self._console, self._players, self._match)
+        before = sum(decision.at < self._reel.at for decision in subject.decisions)
+        return Push(ReviewScene(self._console, subject, at=before))
 
     def draw(self, screen: Screen) -> None:
         """The board with where one is in the record."""

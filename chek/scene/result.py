@@ -5,7 +5,7 @@ from math import cos, radians, sin
 from chek.scene.picture import pieces
 from chek.scene.play.players import Players
 from chek.scene.play.story import Story, turns_text
-from chek.scene.review.look import REVIEW
+from chek.scene.review.subject import REVIEW
 from chek.turns import outcome as outcome_of
 from engine.core.game import Outcome, Seat
 from engine.core.words import _

@@ -14,9 +14,9 @@ from chek.scene.replay import ReplayScene
 from chek.scene.result import ResultScene
 from chek.scene.review.figures import percent, signed
 from chek.scene.review.graph import curve_for
-from chek.scene.review.look import look_at
 from chek.scene.review.shots import FOUR, TWO
 from chek.scene.review.steps import StepsScene
+from chek.scene.review.subject import subject_of
 from chek.scene.review.summary import ReviewScene
 from engine.core.judging import PART, Judging
 from engine.core.match import Match, from_start
@@ -73,7 +73,7 @@ def review(
 ) -> tuple[Driver, ReviewScene]:
     """A review that is still to begin."""
     console = console or make_console(cards=(CARD,))
-    scene = ReviewScene(console, look_at(console, Players(names), record(text).match), at=at)
+    scene = ReviewScene(console, subject_of(console, Players(names), record(text).match), at=at)
     driver, _opener = drive(console, scene)
     return driver, scene
 
@@ -94,7 +94,7 @@ def steps(text: str = TWO, *, at: int = 0) -> tuple[Driver, StepsScene]:
 def test_the_page_tells_every_seats_figures() -> None:
     driver, scene = review(names=("Anna", "Bruno"))
     driver.settle()
-    shown, judging = texts(driver), scene._look.judging
+    shown, judging = texts(driver), scene._subject.judging
     assert f"{len(judging.verdicts)} decisions" in shown
     for seat, name in enumerate(("Anna", "Bruno")):
         own = judging.tally(seat)
@@ -107,7 +107,7 @@ def test_the_page_tells_every_seats_figures() -> None:
 def test_the_chosen_seats_curve_is_shown_and_told_without_luck() -> None:
     driver, scene = review(FOUR)
     driver.settle()
-    course, seen = scene._look.judging.course, set()
+    course, seen = scene._subject.judging.course, set()
     for seat in range(4):
         told = signed(course.lead[seat] - course.luck[seat], 1)
         assert f"{told} without luck" in texts(driver)
@@ -131,9 +131,9 @@ def test_a_seat_that_never_acted_has_no_figures() -> None:
 
 def test_a_curve_ends_where_the_match_does() -> None:
     _driver, scene = review(FOUR)
-    course = scene._look.judging.course
+    course = scene._subject.judging.course
     for seat in range(4):
-        curve = curve_for(scene._look, seat)
+        curve = curve_for(scene._subject, seat)
         assert len(curve.leads) == len(curve.lucks) == len(course.decisions) + 1
         assert curve.leads[-1] == pytest.approx(course.lead[seat])
         assert curve.lucks[-1] == pytest.approx(course.luck[seat])
@@ -162,28 +162,28 @@ def test_nobody_has_acted_yet() -> None:
 
 def test_each_step_shows_what_was_played_and_what_the_cpu_would_have() -> None:
     driver, scene = steps()
-    notation, judging = ChekNotation(), scene._look.judging
-    for number, decision in enumerate(scene._look.decisions):
+    notation, judging = ChekNotation(), scene._subject.judging
+    for number, decision in enumerate(scene._subject.decisions):
         assert scene.at == number
         verdict, shown = judging.verdicts[number], texts(driver)
         assert notation.format_action(decision.state, decision.action) in shown
         choice = notation.format_action(decision.state, verdict.choice)
         assert (choice if verdict.choice != decision.action else "the same") in shown
         assert signed(-verdict.loss) in shown
-        word = ("Difference", "doubtful", "mistake", "blunder")[scene._look.mark(number)]
+        word = ("Difference", "doubtful", "mistake", "blunder")[scene._subject.mark(number)]
         assert word in shown
         assert f"turn {decision.turn}" in shown
         has_roll = decision.outcome is not None
         assert (f"luck {signed(decision.luck[decision.seat])}" in shown) == has_roll
         driver.press(Button.RIGHT)
-    assert scene.at == len(scene._look.decisions) - 1
+    assert scene.at == len(scene._subject.decisions) - 1
     driver.turn(-360)
-    assert scene.at == len(scene._look.decisions) - 1 - 20
+    assert scene.at == len(scene._subject.decisions) - 1 - 20
 
 
 def test_a_goes_to_the_next_mistake_round_the_end_and_up_goes_back() -> None:
     driver, scene = steps()
-    bad = [n for n in scene._look.judged if scene._look.mark(n) >= Mark.MISTAKE]
+    bad = [n for n in scene._subject.judged if scene._subject.mark(n) >= Mark.MISTAKE]
     assert len(bad) > 2
     assert "next mistake" in texts(driver)
     for number in (*bad, bad[0]):
@@ -243,9 +243,9 @@ def test_the_review_grows_and_can_be_looked_at_meanwhile() -> None:
     console, thinker = slow_console()
     driver, scene = review(console=console, at=60)
     driver.tick()
-    assert len(scene._look.judging.verdicts) > 0
+    assert len(scene._subject.judging.verdicts) > 0
     thinker.may_work = False
-    done = len(scene._look.judging.verdicts)
+    done = len(scene._subject.judging.verdicts)
     driver.tick(3)
     assert f"The CPU looks at {done} of 117" in texts(driver)
     assert not driver.top.is_still
@@ -261,7 +261,7 @@ def test_leaving_stops_the_work_and_coming_back_goes_on_with_it() -> None:
     console, thinker = slow_console()
     driver, scene = review(console=console)
     driver.tick(2)
-    done = len(scene._look.judging.verdicts)
+    done = len(scene._subject.judging.verdicts)
     thinker.may_work = False
     driver.tick()
     driver.press(Button.A)
@@ -271,20 +271,20 @@ def test_leaving_stops_the_work_and_coming_back_goes_on_with_it() -> None:
     thinker.may_work = True
     started = thinker.started
     driver, again = review(console=console)
-    assert again._look.judging is scene._look.judging
-    assert len(again._look.judging.verdicts) >= done
+    assert again._subject.judging is scene._subject.judging
+    assert len(again._subject.judging.verdicts) >= done
     driver.settle()
-    assert again._look.judging.is_done
+    assert again._subject.judging.is_done
     assert thinker.started - started == -(-(117 - done) // PART)
-    judged = Judging(again._look.judging.critic, record(TWO).match)
+    judged = Judging(again._subject.judging.critic, record(TWO).match)
     while judged.advance(InlineThinker()):
         pass
-    assert judged.verdicts == again._look.judging.verdicts
+    assert judged.verdicts == again._subject.judging.verdicts
 
 
 def test_each_handheld_has_its_own_reviews() -> None:
     (_one, first), (_other, second) = review(), review()
-    assert first._look.judging is not second._look.judging
+    assert first._subject.judging is not second._subject.judging
 
 
 # There and back
@@ -337,7 +337,7 @@ def test_a_record_that_is_watched_is_reviewed_from_where_it_is_wound_to() -> Non
     assert "Anna" in texts(driver)
     driver.press(Button.A)
     steps: Any = driver.top
-    assert steps._look.decisions[steps.at].at == scene._reel.at > 0
+    assert steps._subject.decisions[steps.at].at == scene._reel.at > 0
     driver.press(Button.B, Button.B)
     assert driver.shows(ReplayScene)
 
@@ -355,8 +355,8 @@ def match_of(**options: Any) -> Match[Any, Any]:
 @pytest.mark.parametrize("layout", ["checkers2", "sides4"])
 def test_every_size_has_its_arrows_and_every_word_its_place(layout: str, size: int) -> None:
     console = make_console(cards=(CARD,))
-    look = look_at(console, Players(LONG_NAMES), match_of(layout=layout, size=size))
-    driver = Driver(console, ReviewScene(console, look))
+    subject = subject_of(console, Players(LONG_NAMES), match_of(layout=layout, size=size))
+    driver = Driver(console, ReviewScene(console, subject))
     driver.tick(2)
     with longer_words():
         check_words(driver)

@@ -8,7 +8,7 @@ from chek.scene.play import asking
 from chek.scene.play.playback import Playback, plate_of
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.story import turns_text
-from chek.scene.review.look import REVIEW, look_at
+from chek.scene.review.subject import REVIEW, subject_of
 from chek.scene.review.summary import ReviewScene
 from chek.scene.rolllog import RollLog
 from chek.state import Agree, Offer, Refuse
@@ -92,7 +92,7 @@ class Talk:
     def review(self) -> Scene:
         """The match is over and looked back on."""
         match = self._sitting.table.match
-        return ReviewScene(self._console, look_at(self._console, self._sitting.players, match))
+        return ReviewScene(self._console, subject_of(self._console, self._sitting.players, match))
 
     def _match_list(self) -> Scene:
         over = _("The match is over.") if self._play.state.ended else ""

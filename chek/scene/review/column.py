@@ -7,7 +7,7 @@ from chek.scene.picture.panel import PLATE
 from chek.scene.review.arrows import draw_sample
 from chek.scene.review.figures import action_text, mark_text, signed
 from chek.scene.review.graph import Curve, draw_graph
-from chek.scene.review.look import Look
+from chek.scene.review.subject import Subject
 from chek.state import Action, Attack, Roll, State
 from engine.core.review import Decision
 from engine.core.words import _
@@ -21,11 +21,11 @@ _PLAYED, _CPU, _LOSS = 52, 72, 92
 _DICE_Y, _GRAPH_Y, _GRAPH_HEIGHT = 110, 156, 54
 
 
-def draw_column(canvas: Canvas, fonts: Fonts, look: Look, at: int, curve: Curve) -> None:
+def draw_column(canvas: Canvas, fonts: Fonts, subject: Subject, at: int, curve: Curve) -> None:
     """All of it for the decision `at`."""
-    decision = look.decisions[at]
-    _draw_plate(canvas, fonts, look, decision)
-    _draw_judgement(canvas, fonts, look, at)
+    decision = subject.decisions[at]
+    _draw_plate(canvas, fonts, subject, decision)
+    _draw_judgement(canvas, fonts, subject, at)
     draw_divider(canvas, _LEFT, 101, _RIGHT)
     if isinstance(decision.action, Attack):
         _draw_dice(canvas, fonts, decision, decision.action)
@@ -35,16 +35,16 @@ def draw_column(canvas: Canvas, fonts: Fonts, look: Look, at: int, curve: Curve)
 
 
 def _draw_plate(
-    canvas: Canvas, fonts: Fonts, look: Look, decision: Decision[State, Action]
+    canvas: Canvas, fonts: Fonts, subject: Subject, decision: Decision[State, Action]
 ) -> None:
     note = _("turn {n}").format(n=decision.turn)
-    draw_plate(canvas, fonts, PLATE, look.players.name(decision.seat), note)
+    draw_plate(canvas, fonts, PLATE, subject.players.name(decision.seat), note)
     pieces.plate_icon(decision.seat, 8).draw(canvas, 255, 19)
 
 
-def _draw_judgement(canvas: Canvas, fonts: Fonts, look: Look, at: int) -> None:
+def _draw_judgement(canvas: Canvas, fonts: Fonts, subject: Subject, at: int) -> None:
     """What was played, what the CPU would have, and what lies between."""
-    decision, verdict = look.decisions[at], look.judging.verdict(at)
+    decision, verdict = subject.decisions[at], subject.judging.verdict(at)
     played = action_text(decision.state, decision.action)
     draw_sample(canvas, _LEFT, _PLAYED - 5, dashed=False)
     _draw_row(canvas, fonts, _("Played"), played, _PLAYED)
@@ -55,7 +55,7 @@ def _draw_judgement(canvas: Canvas, fonts: Fonts, look: Look, at: int) -> None:
     is_same = verdict.choice == decision.action
     choice = _("the same") if is_same else action_text(decision.state, verdict.choice)
     _draw_row(canvas, fonts, _("CPU"), choice, _CPU)
-    _draw_loss(canvas, fonts, mark_text(look.mark(at)), verdict.loss)
+    _draw_loss(canvas, fonts, mark_text(subject.mark(at)), verdict.loss)
 
 
 def _draw_row(canvas: Canvas, fonts: Fonts, label: str, value: str, baseline: int) -> None:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from chek.scene.review.look import Look
+from chek.scene.review.subject import Subject
 from engine.core.game import Seat
 from engine.core.review import Mark
 from engine.device.draw.pattern import P50
@@ -93,11 +93,11 @@ def _level(box: Box, curve: Curve, value: float) -> int:
     return y + height // 2 - round(half * value / curve.most)
 
 
-def curve_for(look: Look, seat: Seat) -> Curve:
+def curve_for(subject: Subject, seat: Seat) -> Curve:
     """The curve of one seat, with the blunders as far as they are judged."""
-    blunders = (number for number in look.judged if look.mark(number) == Mark.BLUNDER)
+    blunders = (number for number in subject.judged if subject.mark(number) == Mark.BLUNDER)
     return Curve(
-        tuple(lead[seat] for lead in look.leads()),
-        tuple(luck[seat] for luck in look.lucks()),
-        tuple((number, look.decisions[number].seat == seat) for number in blunders),
+        tuple(lead[seat] for lead in subject.leads()),
+        tuple(luck[seat] for luck in subject.lucks()),
+        tuple((number, subject.decisions[number].seat == seat) for number in blunders),
     )

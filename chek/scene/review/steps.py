@@ -10,7 +10,7 @@ from chek.scene.review.arrows import draw_action
 from chek.scene.review.column import draw_column
 from chek.scene.review.figures import outcome_text
 from chek.scene.review.graph import curve_for
-from chek.scene.review.look import Look
+from chek.scene.review.subject import Subject
 from engine.core.game import Seat
 from engine.core.review import Mark
 from engine.core.words import _
@@ -30,25 +30,25 @@ class StepsScene(Scene):
         at: that number.
     """
 
-    def __init__(self, console: Console, look: Look, seat: Seat, *, at: int = 0) -> None:
+    def __init__(self, console: Console, subject: Subject, seat: Seat, *, at: int = 0) -> None:
         """`seat` is the one whose curve is shown; there is at least one decision."""
         self.title = _("Review")
         self._console = console
-        self._look = look
+        self._subject = subject
         self._seat = seat
-        self._measure = board_measure(look.decisions[0].state.setup.size)
-        self._curve = curve_for(look, seat)
-        self.at = max(0, min(at, len(look.decisions) - 1))
+        self._measure = board_measure(subject.decisions[0].state.setup.size)
+        self._curve = curve_for(subject, seat)
+        self.at = max(0, min(at, len(subject.decisions) - 1))
 
     @property
     def is_still(self) -> bool:
         """Whether all is judged."""
-        return self._look.judging.is_done
+        return self._subject.judging.is_done
 
     def update(self, pad: Pad) -> Command | None:
         """One tick: left, right and the crank step; A, up and down go to the next mistake."""
-        if self._look.judging.advance(self._console.thinker):
-            self._curve = curve_for(self._look, self._seat)
+        if self._subject.judging.advance(self._console.thinker):
+            self._curve = curve_for(self._subject, self._seat)
             self.redraw = True
         if pad.is_pressed(Button.B):
             self._console.cue(Cue.PUT_DOWN)
@@ -60,7 +60,7 @@ class StepsScene(Scene):
         return None
 
     def _step(self, steps: int) -> None:
-        self._go(max(0, min(self.at + steps, len(self._look.decisions) - 1)), Cue.CRANK_STEP)
+        self._go(max(0, min(self.at + steps, len(self._subject.decisions) - 1)), Cue.CRANK_STEP)
 
     def _jump(self, way: int) -> None:
         """The next mistake or blunder that is judged, round the ends."""
@@ -78,7 +78,7 @@ class StepsScene(Scene):
             self._console.cue(cue)
 
     def _mistakes(self) -> list[int]:
-        return [n for n in self._look.judged if self._look.mark(n) >= Mark.MISTAKE]
+        return [n for n in self._subject.judged if self._subject.mark(n) >= Mark.MISTAKE]
 
     # Drawing
 
@@ -86,12 +86,12 @@ class StepsScene(Scene):
         """The board before the decision with both choices on it, the column, the bottom line."""
         screen.clear(WHITE)
         self._draw_board(screen)
-        draw_column(screen, self._console.fonts, self._look, self.at, self._curve)
+        draw_column(screen, self._console.fonts, self._subject, self.at, self._curve)
         draw_foot(screen, self._console.fonts, Foot(self._line(), hints=self._hints()))
 
     def _draw_board(self, screen: Screen) -> None:
-        measure, decision = self._measure, self._look.decisions[self.at]
-        state, verdict = decision.state, self._look.judging.verdict(self.at)
+        measure, decision = self._measure, self._subject.decisions[self.at]
+        state, verdict = decision.state, self._subject.judging.verdict(self.at)
         screen.draw(slab(measure.grid, self._console.fonts.small), 0, 0)
         ground = ground_of(state)
         if ground >= 0:
@@ -105,7 +105,7 @@ class StepsScene(Scene):
 
     def _line(self) -> Line:
         """What came of it."""
-        decision = self._look.decisions[self.at]
+        decision = self._subject.decisions[self.at]
         return Line(decision.seat, outcome_text(decision))
 
     def _hints(self) -> tuple[Hint, ...]:

@@ -3,8 +3,8 @@
 from chek.scene.picture import pieces
 from chek.scene.review.figures import percent, plain, signed
 from chek.scene.review.graph import curve_for, draw_dot, draw_graph
-from chek.scene.review.look import Look
 from chek.scene.review.steps import StepsScene
+from chek.scene.review.subject import Subject
 from engine.core.game import Seat
 from engine.core.review import Mark
 from engine.core.words import _, ngettext
@@ -34,28 +34,28 @@ _GRAPH_FLOOR = 210
 class ReviewScene(Scene):
     """The CPU goes through the match while this is looked at; leaving stops it."""
 
-    def __init__(self, console: Console, look: Look, *, at: int = 0) -> None:
+    def __init__(self, console: Console, subject: Subject, *, at: int = 0) -> None:
         self.title = _("Review")
         self._console = console
-        self._look = look
+        self._subject = subject
         self._at = at
-        self._cursor = Cursor(console, len(look.judging.course.lead))
+        self._cursor = Cursor(console, len(subject.judging.course.lead))
 
     @property
     def is_still(self) -> bool:
         """Whether all is judged."""
-        return self._look.judging.is_done
+        return self._subject.judging.is_done
 
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
-        self.redraw |= self._look.judging.advance(self._console.thinker)
+        self.redraw |= self._subject.judging.advance(self._console.thinker)
         self.redraw |= self._cursor.update(pad)
         if pad.is_pressed(Button.B):
             self._console.cue(Cue.PUT_DOWN)
             return Pop()
-        if pad.is_pressed(Button.A) and self._look.decisions:
+        if pad.is_pressed(Button.A) and self._subject.decisions:
             self._console.cue(Cue.CARD)
-            return Push(StepsScene(self._console, self._look, self._cursor.at, at=self._at))
+            return Push(StepsScene(self._console, self._subject, self._cursor.at, at=self._at))
         return None
 
     def resumed(self, result: object) -> Command | None:
@@ -66,7 +66,7 @@ class ReviewScene(Scene):
 
     def leaving(self) -> None:
         """Nobody looks any more."""
-        self._look.judging.stop()
+        self._subject.judging.stop()
 
     # Drawing
 
@@ -75,7 +75,7 @@ class ReviewScene(Scene):
         fonts = self._console.fonts
         screen.clear(WHITE)
         draw_head(screen, fonts, self.title, self._note())
-        if self._look.decisions:
+        if self._subject.decisions:
             self._draw_names(screen)
             for seat in range(self._cursor.size):
                 self._draw_seat(screen, seat, _FIRST + seat * _PITCH)
@@ -85,15 +85,15 @@ class ReviewScene(Scene):
         draw_hints(screen, fonts, self._hints())
 
     def _note(self) -> str:
-        judging = self._look.judging
-        done, total = len(judging.verdicts), len(self._look.decisions)
+        judging = self._subject.judging
+        done, total = len(judging.verdicts), len(self._subject.decisions)
         if judging.is_done:
             return ngettext("{n} decision", "{n} decisions", total).format(n=total)
         return _("The CPU looks at {done} of {all}").format(done=done, all=total)
 
     def _hints(self) -> list[Hint]:
         back: Hint = (Icon.B, _("back"))
-        if not self._look.decisions:
+        if not self._subject.decisions:
             return [back]
         return [(self.crank_icon, _("seat")), (Icon.A, _("step through")), back]
 
@@ -119,7 +119,7 @@ class ReviewScene(Scene):
             draw_bar(screen, (14, baseline - 15, 376, 20))
         sign = pieces.plate_icon(seat, 6) if is_chosen else pieces.icon(seat, 6)
         sign.draw(screen, 26, baseline - 5)
-        name = self._look.players.name(seat)
+        name = self._subject.players.name(seat)
         font = fitting(name, _NAME_ROOM, fonts.text, fonts.small)
         draw_fitted(screen, name, 40, baseline, font, room=_NAME_ROOM, white=is_chosen)
         for (_name, right, room), figure in zip(self._columns(), self._figures(seat), strict=True):
@@ -129,9 +129,9 @@ class ReviewScene(Scene):
             )
 
     def _figures(self, seat: Seat) -> tuple[str, ...]:
-        course, own = self._look.judging.course, self._look.judging.tally(seat)
+        course, own = self._subject.judging.course, self._subject.judging.tally(seat)
         judged = (percent(own.accuracy), plain(own.mean), str(own.marks[Mark.BLUNDER]))
-        none = ("–" if self._look.judging.is_done else "…",) * 3
+        none = ("–" if self._subject.judging.is_done else "…",) * 3
         return (
             *(judged if own.decisions else none),
             signed(course.luck[seat], 1),
@@ -141,7 +141,7 @@ class ReviewScene(Scene):
     # The curve
 
     def _draw_graph(self, screen: Screen, top: int) -> None:
-        fonts, course, seat = self._console.fonts, self._look.judging.course, self._cursor.at
+        fonts, course, seat = self._console.fonts, self._subject.judging.course, self._cursor.at
         baseline = top + 4
         left = self._draw_legend(screen, baseline) + 12
         rest = signed(course.lead[seat] - course.luck[seat], 1)
@@ -149,7 +149,7 @@ class ReviewScene(Scene):
         room = _RIGHT - left
         draw_fitted(screen, words, _RIGHT, baseline, fonts.small, room=room, align=Align.RIGHT)
         box = (_LEFT, baseline + 6, _RIGHT - _LEFT, _GRAPH_FLOOR - baseline - 6)
-        draw_graph(screen, box, curve_for(self._look, seat))
+        draw_graph(screen, box, curve_for(self._subject, seat))
 
     def _draw_legend(self, screen: Screen, baseline: int) -> int:
         """What line, ground and dots are; returns where it ends."""

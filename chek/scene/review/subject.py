@@ -17,7 +17,7 @@ REVIEW = "review"
 """The key of the review in menus and results."""
 
 
-class Look(msgspec.Struct, frozen=True):
+class Subject(msgspec.Struct, frozen=True):
     """One match that is looked back on.
 
     Attributes:
@@ -63,6 +63,6 @@ def _judging(console: Console, match: Match[State, Action]) -> Judging[State, Ac
     return Judging(ChekCritic(), match)
 
 
-def look_at(console: Console, players: Players, match: Match[Any, Any]) -> Look:
+def subject_of(console: Console, players: Players, match: Match[Any, Any]) -> Subject:
     """The review of a match, begun or gone on with."""
-    return Look(players, _judging(console, match))
+    return Subject(players, _judging(console, match))
