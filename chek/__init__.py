@@ -9,6 +9,7 @@ from chek.rules import OPTIONS, Chek
 from chek.state import Action
 from engine.core.card import Card
 from engine.core.cpu import Brain
+from engine.core.review import Critic
 from engine.core.words import mark
 
 
@@ -25,6 +26,12 @@ def make_cpu() -> Brain[Any, Any]:
     """The CPU players, which are loaded only when one is wanted."""
     brain: Brain[Any, Any] = import_module("chek.cpu").ChekCpu()
     return brain
+
+
+def make_critic() -> Critic[Any, Any]:
+    """Who reviews matches, with the search of the CPU players."""
+    critic: Critic[Any, Any] = import_module("chek.review").ChekCritic()
+    return critic
 
 
 CARD = Card(
@@ -46,4 +53,5 @@ CARD = Card(
     describe=_lazy("lists", "describe"),
     tally=_lazy("lists", "tally"),
     action_type=Action,
+    make_critic=make_critic,
 )

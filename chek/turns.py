@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from chek.moves import can_act, can_chain
-from chek.state import State
+from chek.state import Action, Attack, Move, Pass, State
 from engine.core.game import Outcome, Seat
 from engine.core.turn import next_living, quiet_limit
 
@@ -38,6 +38,11 @@ def after_roll(state: State) -> State:
     if can_chain(state):
         return state
     return end_turn(state, state.actor)
+
+
+def begins_turn(state: State, action: Action) -> bool:
+    """Whether an action in a state is the first of a turn, not a link of a chain (C05, C13)."""
+    return state.chain is None and isinstance(action, Move | Attack | Pass)
 
 
 def close(state: State, reason: str) -> State:

@@ -16,6 +16,7 @@ from chek.scene.play.starting import rematch
 from chek.scene.play.talk import HINT, Talk
 from chek.scene.play.watching import Watching
 from chek.scene.result import LOOK, REMATCH, ResultScene
+from chek.scene.review.subject import REVIEW
 from chek.state import Action, Pass, Refuse
 from engine.core.words import _
 from engine.device.audio.cues import Cue
@@ -194,6 +195,8 @@ class BoardScene(Scene):
         if key == REMATCH:
             sitting = rematch(self._console, self._sitting.envelope)
             return Replace(BoardScene(self._console, sitting, is_new=True))
+        if key == REVIEW:
+            return self._talk.ask(self._talk.review(), lambda _none: self._show_result())
         return None if key == LOOK else Home()
 
     def _look_on(self, pad: Pad) -> Command | None:

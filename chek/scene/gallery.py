@@ -10,6 +10,7 @@ from chek.scene.pages import rules_pages
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import start
 from chek.scene.result import ResultScene
+from chek.scene.review.shots import review_shots
 from chek.scene.title import TitleScene
 from engine.core.codec import FORMAT, Envelope
 from engine.core.match import from_start
@@ -46,7 +47,10 @@ TO_C4 = 2
 
 def make_shots(operator: Operator) -> Iterator[str]:
     """Use the handheld; each name is given when its picture is to be taken."""
-    for script in (_title, _sizes, _turn, _chain, _messages, _dock, _talk, _ends, _replay, _rules):
+    for script in (
+        _title, _sizes, _turn, _chain, _messages, _dock, _talk, _ends, _replay, review_shots,
+        _rules,
+    ):  # fmt: skip
         yield from script(operator)
         operator.home()
 

@@ -10,6 +10,8 @@ from chek.scene.picture.overlay import Overlay
 from chek.scene.play.playback import Playback
 from chek.scene.play.players import Players
 from chek.scene.reel import Reel
+from chek.scene.review.subject import REVIEW, subject_of
+from chek.scene.review.summary import ReviewScene
 from chek.scene.watching import Watching
 from engine.core.match import Match
 from engine.core.words import _
@@ -17,7 +19,7 @@ from engine.core.writing import format_again
 from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
-from engine.device.scene import Command, Home, MenuItem, Scene
+from engine.device.scene import Command, Home, MenuItem, Push, Scene
 from engine.device.system.recordkeeping import RECORD, keep_record, record_item
 from engine.device.widgets import CrankHint, Icon
 
@@ -36,10 +38,10 @@ class ReplayScene(Scene):
         self._reel = Reel(match)
         setup = match.state.setup
         measure = board_measure(setup.size)
-        players = Players(tuple(headers.get(side, "") for side in _SIDES[setup.seats]))
+        self._players = Players(tuple(headers.get(side, "") for side in _SIDES[setup.seats]))
         self._play = Playback(self._reel, measure)
         self._watching = Watching(self._reel, self._play, console.cue)
-        self._picture = BoardPicture(measure, console.fonts, players)
+        self._picture = BoardPicture(measure, console.fonts, self._players)
         self._overlay = Overlay(measure)
         self._play.settle()
         self._bubble = CrankHint(console.fonts, is_calm=console.settings.reduce_flashing)
@@ -60,16 +62,22 @@ class ReplayScene(Scene):
         return None
 
     def menu_items(self) -> Sequence[MenuItem]:
-        """The match is kept as a text of one's own."""
-        return (record_item(),)
+        """The review, which begins where the record is wound to, and a text of one's own."""
+        return (MenuItem(_("Review"), REVIEW), record_item())
 
     def chosen(self, key: str) -> Command | None:
-        """It was."""
+        """One of them was chosen."""
+        if key == RECORD:
+            self._keep_record()
+            return None
+        subject = subject_of(self._console, self._players, self._match)
+        before = sum(decision.at < self._reel.at for decision in subject.decisions)
+        return Push(ReviewScene(self._console, subject, at=before))
+
+    def _keep_record(self) -> None:
         from chek import CARD
 
-        if key == RECORD:
-            keep_record(self._console, CARD, format_again(CARD, self._match, self._headers))
-        return None
+        keep_record(self._console, CARD, format_again(CARD, self._match, self._headers))
 
     def draw(self, screen: Screen) -> None:
         """The board with where one is in the record."""

@@ -6,6 +6,7 @@ from math import cos, radians, sin
 from chek.scene.picture import pieces
 from chek.scene.play.players import Players
 from chek.scene.play.story import Story, turns_text
+from chek.scene.review.subject import REVIEW
 from chek.turns import outcome as outcome_of
 from engine.core.game import Outcome, Seat
 from engine.core.words import _
@@ -31,6 +32,8 @@ REMATCH, LOOK = "rematch", "look"
 _DEAF_TICKS = 15
 """For so long a press is still meant for the dice, which A skips; a rematch is not to be had so."""
 
+_ANY_WAY = Button.UP | Button.DOWN | Button.LEFT | Button.RIGHT
+
 _CARD = (24, 40, 352, 152)
 _SUN = (90, 115)
 _RAYS = 12
@@ -45,7 +48,7 @@ _PLACES: dict[int, tuple[int, int, tuple[tuple[int, int], ...]]] = {
 
 
 class ResultScene(Scene):
-    """Pops with `REMATCH`, with `LOOK`, or with None to go home."""
+    """Pops with `REMATCH`, `LOOK` or `REVIEW`, or with None to go home."""
 
     see_through = True
     takes_foot = True
@@ -88,6 +91,9 @@ class ResultScene(Scene):
         if pad.is_pressed(Button.B):
             self._console.cue(Cue.PUT_DOWN)
             return Pop(LOOK)
+        if pad.is_pressed(_ANY_WAY):
+            self._console.cue(Cue.CARD)
+            return Pop(REVIEW)
         return None
 
     def menu_items(self) -> Sequence[MenuItem]:
@@ -173,7 +179,11 @@ class ResultScene(Scene):
 
     def _draw_foot(self, screen: Screen) -> None:
         fonts = self._console.fonts
-        hints: tuple[Hint, ...] = ((Icon.A, _("rematch")), (Icon.B, _("look at the board")))
+        hints: tuple[Hint, ...] = (
+            (Icon.PAD, _("review")),
+            (Icon.A, _("rematch")),
+            (Icon.B, _("board")),
+        )
         left = draw_hints(screen, fonts, hints, baseline=236)
         draw_fitted(screen, reason_text(self._outcome), 22, 236, fonts.small, room=left - 32)
 

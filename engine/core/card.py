@@ -9,6 +9,7 @@ from engine.core.cpu import Brain
 from engine.core.game import Game
 from engine.core.notation import Notation
 from engine.core.option import Specs
+from engine.core.review import Critic
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -35,6 +36,7 @@ class Card(msgspec.Struct, frozen=True):
         describe: `(match, names) -> str`: where a match stands, one short line for lists.
         tally: `(match, names) -> str`: who sits there with which score, for lists.
         action_type: the tagged union of its actions, for typed decoding.
+        make_critic: who reviews its matches; None if nobody does.
     """
 
     slug: str
@@ -55,3 +57,4 @@ class Card(msgspec.Struct, frozen=True):
     describe: Callable[..., str]
     tally: Callable[..., str]
     action_type: Any
+    make_critic: Callable[[], Critic[Any, Any]] | None = None

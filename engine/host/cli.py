@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "play": mark("open a game on the handheld"),
     "check": mark("replay a record and tell where it stands"),
     "replay": mark("watch a record on the handheld"),
+    "review": mark("what each decision of a record was worth, and who had luck"),
     "perft": mark("count the leaves of a game's tree"),
     "think": mark("what the CPU would do, and why"),
     "arena": mark("let CPU players play each other"),

@@ -65,7 +65,8 @@ def test_the_last_resignation_ends_the_match() -> None:
 def test_nothing_is_undone_once_the_match_is_over() -> None:
     driver = sit(ONE_EACH)
     end_by_vote(driver)
-    assert driver.board.menu_items()[0].reason == "The match is over."
+    assert "Undo" not in [item.label for item in driver.board.menu_items()]
+    assert driver.board._sitting.why_not_undo() == "The match is over."
 
 
 def test_a_rematch_has_the_same_options_and_a_new_journal() -> None:

@@ -105,9 +105,10 @@ def test_a_record_that_is_watched_is_kept_whole_with_its_headers() -> None:
     console = make_console(cards=(CARD,))
     driver = Driver(console, make_replay(console, record.match, record.headers))
     driver.settle()
+    keys = [item.key for item in driver.top.menu_items()]
     driver.press(Button.MENU)
     driver.settle()
-    driver.press(Button.A)
+    driver.press(*[Button.DOWN] * keys.index(RECORD), Button.A)
     driver.settle()
     (again,) = kept(driver)
     assert again.match == record.match

@@ -37,9 +37,10 @@ def test_it_answers_with_the_key_of_the_choice() -> None:
     assert driver.top is opener
 
 
-def test_four_choices_leave_room_for_one_whole_line_of_note() -> None:
+@pytest.mark.parametrize("more", [1, 2])
+def test_many_choices_leave_room_for_one_whole_line_of_note(more: int) -> None:
     console = make_console()
-    choices = [*CHOICES, Choice("fourth", "Another")]
+    choices = [*CHOICES, *(Choice(str(number), "Another") for number in range(more))]
     driver, _opener = drive(console, Dialog(console, "Match", "A line", choices=choices))
     driver.rest()
     assert "A line" in texts(driver)

@@ -21,6 +21,7 @@ from chek.state import (
     State,
     Stop,
 )
+from chek.turns import begins_turn
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Entry, Match
 from engine.core.words import _, ngettext
@@ -95,7 +96,7 @@ class Story(msgspec.Struct):
         """One more entry, which the rules allowed."""
         before, action = self.state, entry.action
         self.entries.append(entry)
-        self.turns += _begins_turn(before, action)
+        self.turns += begins_turn(before, action)
         if isinstance(action, Attack):
             self.chain = self.chain + 1 if before.chain else 0
         if isinstance(action, Roll):
@@ -130,10 +131,6 @@ def tell_match(match: Match[Any, Any]) -> Story:
 def turns_text(turns: int) -> str:
     """`18 turns`."""
     return ngettext("{n} turn", "{n} turns", turns).format(n=turns)
-
-
-def _begins_turn(state: State, action: Action) -> bool:
-    return state.chain is None and isinstance(action, Move | Attack | Pass)
 
 
 def explain(state: State, roll: Roll) -> Rolled:

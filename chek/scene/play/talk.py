@@ -8,6 +8,8 @@ from chek.scene.play import asking
 from chek.scene.play.playback import Playback, plate_of
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.story import turns_text
+from chek.scene.review.subject import REVIEW, subject_of
+from chek.scene.review.summary import ReviewScene
 from chek.scene.rolllog import RollLog
 from chek.state import Agree, Offer, Refuse
 from engine.core.game import Seat
@@ -88,13 +90,19 @@ class Talk:
     # The system menu
 
     def menu_items(self) -> tuple[MenuItem, ...]:
-        """Undo, which against the CPU goes past rolls; a hint; a list of the rest."""
-        undo = _("Take back") if self._sitting.players.is_practice else _("Undo")
+        """Undo, which against the CPU goes past rolls, or the review; a hint; the rest."""
         return (
-            MenuItem(undo, UNDO, reason=self._sitting.why_not_undo()),
+            self._review_or_undo(),
             MenuItem(_("Hint"), HINT, reason=self.why_not_hint()),
             MenuItem(_("Match…"), MATCH),
         )
+
+    def _review_or_undo(self) -> MenuItem:
+        """After the end there is nothing to take back."""
+        if self._play.state.ended:
+            return MenuItem(_("Review"), REVIEW)
+        undo = _("Take back") if self._sitting.players.is_practice else _("Undo")
+        return MenuItem(undo, UNDO, reason=self._sitting.why_not_undo())
 
     def chosen(self, key: str) -> Command | None:
         """One of them was chosen."""
@@ -102,7 +110,14 @@ class Talk:
             self._sitting.undo()
             self._console.cue(Cue.PUT_DOWN)
             return None
+        if key == REVIEW:
+            return Push(self.review())
         return self.ask(self._match_list(), self._on_match)
+
+    def review(self) -> Scene:
+        """The match is over and looked back on."""
+        match = self._sitting.table.match
+        return ReviewScene(self._console, subject_of(self._console, self._sitting.players, match))
 
     def _match_list(self) -> Scene:
         end, resign = self.why_not_end(), self.why_not_resign()

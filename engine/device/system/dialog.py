@@ -13,6 +13,7 @@ from engine.device.draw.screen import HEIGHT, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Pop, Scene
 from engine.device.widgets import (
+    CLOSE_COLUMN,
     DIALOG_COLUMN,
     Cursor,
     Hint,
@@ -33,6 +34,7 @@ _LEFT, _WIDTH = 52, 296
 _TEXT_RIGHT = 330
 _LOWEST = 212
 _MOST_HIGH = 208
+_WIDE_CHOICES = 4
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -76,7 +78,7 @@ class Dialog(Scene):
             console: the handheld.
             heading: a few words.
             note: wrapped, small.
-            choices: one to four.
+            choices: one to five; more than four stand closer.
             picture: 56x46, left of the heading.
             back: the word for B in the hint line; empty is "back".
             at: the choice that the bar is on.
@@ -85,6 +87,7 @@ class Dialog(Scene):
         self._console = console
         self._heading = heading
         self._choices = tuple(choices)
+        self._column = DIALOG_COLUMN if len(self._choices) <= _WIDE_CHOICES else CLOSE_COLUMN
         self._picture = picture
         self._back = back or _("back")
         self._on_undock = on_undock
@@ -133,7 +136,7 @@ class Dialog(Scene):
             rows = [Row(each.label, note=each.note, reason=each.reason) for each in self._choices]
             first = top + self._first()
             fonts = self._console.fonts
-            draw_rows(screen, fonts, rows, first, DIALOG_COLUMN, chosen=self._cursor.at)
+            draw_rows(screen, fonts, rows, first, self._column, chosen=self._cursor.at)
 
     def _draw_head(self, screen: Screen, top: int) -> None:
         if self._picture is not None:
@@ -165,7 +168,7 @@ class Dialog(Scene):
         return max(end + 37, 0 if self._picture is None else 101)
 
     def _height(self) -> int:
-        return self._first() + DIALOG_COLUMN.pitch * (len(self._choices) - 1) + 23
+        return self._first() + self._column.pitch * (len(self._choices) - 1) + 23
 
     def _top(self) -> int:
         height = self._height()
@@ -177,7 +180,7 @@ class Dialog(Scene):
         room = _TEXT_RIGHT - self._text_x()
         wrapped = font.wrap(note, room) if note else []
         lines = [part for line in wrapped for part in _parts(line, font, room)]
-        most = (_MOST_HIGH - 124 - DIALOG_COLUMN.pitch * (len(self._choices) - 1)) // 16 + 1
+        most = (_MOST_HIGH - 124 - self._column.pitch * (len(self._choices) - 1)) // 16 + 1
         if len(lines) <= most:
             return lines
         return [*lines[: most - 1], lines[most - 1] + ELLIPSIS]
