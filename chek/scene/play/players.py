@@ -57,6 +57,11 @@ def names_of(names: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(name if who == HUMAN else "" for name, who in zip(given, seats, strict=False))
 
 
+def style_title(style: str) -> str:
+    """A style's name in lists; its own word if it has none."""
+    return {"bold": _("bold"), "careful": _("careful"), "balanced": _("balanced")}.get(style, style)
+
+
 def cpu_title(spec: str) -> str:
     """`CPU 4`, whatever its style."""
     return _("CPU {level}").format(level=spec.partition(":")[0])
