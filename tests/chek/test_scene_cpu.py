@@ -229,7 +229,7 @@ def test_after_a_resume_it_plays_on_as_it_would_have() -> None:
     assert len(others) > 1, "its errors come from the match's seed"
 
 
-# Offers (C21)
+# What it offers and answers, by C21
 
 
 def test_it_refuses_what_it_may_still_win_and_says_so() -> None:

@@ -11,7 +11,7 @@ from chek.scene.play.starting import start
 from chek.state import Roll
 from engine.core.chance import stream
 from engine.core.codec import decode_save
-from engine.core.game import CHANCE
+from engine.core.game import CHANCE, OptionValue
 from engine.device.pad import Button
 from engine.device.scene import Scene
 from engine.device.system.resuming import resume
@@ -120,7 +120,7 @@ def test_with_two_people_and_a_cpu_undo_goes_to_a_persons_decision() -> None:
 def test_a_take_back_and_its_dice_survive_on_disk(tmp_path: Path) -> None:
     """Attack, take back, leave, resume: the journal gives the same dice as the table would."""
     console, store = make_console((CARD,), tapes_place(tmp_path, 3))
-    options = {"layout": "facing2", "size": 5, "first": "S"}
+    options: dict[str, OptionValue] = {"layout": "facing2", "size": 5, "first": "S"}
     driver = BoardDriver(
         console, BoardScene(console, start(console, options, seats=(YOU, CPU))), Journal()
     )

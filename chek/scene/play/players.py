@@ -27,8 +27,8 @@ class Players(msgspec.Struct, frozen=True):
         return (self.names[seat] if seat < len(self.names) else "") or seat_title(seat)
 
     def spec(self, seat: Seat) -> str:
-        """The word of the CPU player on a seat, empty for a person."""
-        return self.specs[seat] if seat < len(self.specs) else ""
+        """The word of the CPU player on a seat, empty for a person and for chance."""
+        return self.specs[seat] if 0 <= seat < len(self.specs) else ""
 
     def kind(self, seat: Seat) -> str:
         """`CPU 4`, empty for a person."""
