@@ -167,6 +167,8 @@ class BoardScene(Scene):
         self._overlay.hide()
         self._console.cue(Cue.SELECT)
         self._play.listen()
+        if self._play.newest:
+            self._hands.think_ahead(self._play.newest)
         self.redraw = True
         return told
 

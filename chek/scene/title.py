@@ -1,14 +1,17 @@
-"""Chek's title: seats, layout, board and first seat, with the board that they make."""
+"""Chek's title: seats, layout, board and players, with the board that they make."""
 
 from collections.abc import Sequence
 from typing import Any
 
+from chek import make_cpu
 from chek.scene.board import BoardScene
 from chek.scene.more import MoreScene
 from chek.scene.pages import rules_pages
 from chek.scene.picture.preview import preview
-from chek.scene.plan import Plan
+from chek.scene.plan import Plan, seating
 from chek.scene.play.starting import start
+from chek.scene.players import PlayersScene
+from engine.core.cpu import get_ready
 from engine.core.words import _, ngettext
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
@@ -33,8 +36,8 @@ from engine.device.widgets import (
 )
 
 SLUG = "chek"
-_MORE, _START, _SAVED, _RULES = "more", "start", "saved", "rules"
-_KEYS = ("seats", "layout", "size", "first", _MORE, _START, _SAVED)
+_WHO, _MORE, _START, _SAVED, _RULES = "who", "more", "start", "saved", "rules"
+_KEYS = ("seats", "layout", "size", _WHO, _MORE, _START, _SAVED)
 _BUTTON = (18, 177, 86, 30)
 
 
@@ -44,7 +47,8 @@ class TitleScene(Scene):
     def __init__(self, console: Console) -> None:
         self.title = _("Chek")
         self._console = console
-        self._plan = Plan()
+        self._plan = Plan(who=seating(console.settings.seats))
+        console.thinker.start(get_ready, make_cpu)
         self._saved = 0
         self._cursor = Cursor(console, len(_KEYS), _KEYS.index(_START))
         self._count_saved()
@@ -68,12 +72,19 @@ class TitleScene(Scene):
         if self._key in {_MORE, _START, _SAVED}:
             self._cross(sideways)
             return self._go() if pad.is_pressed(Button.A) else None
-        step = sideways or int(pad.is_pressed(Button.A))
-        if step:
-            self._plan = self._plan.changed(self._key, step)
+        if self._key == _WHO and pad.is_pressed(Button.A):
             self._console.cue(Cue.SELECT)
-            self.redraw = True
+            return Push(PlayersScene(self._console, self._plan))
+        if step := sideways or int(pad.is_pressed(Button.A)):
+            self._change(step)
         return None
+
+    def _change(self, step: int) -> None:
+        self._plan = self._plan.changed(self._key, step)
+        if self._key == _WHO:
+            self._console.set(seats=self._plan.who)
+        self._console.cue(Cue.SELECT)
+        self.redraw = True
 
     def _cross(self, step: int) -> None:
         """Between the button and the saved games, which stand side by side."""
@@ -92,11 +103,12 @@ class TitleScene(Scene):
         console.cue(Cue.CARD)
         if self._key == _SAVED:
             return Push(SavesScene(console, SLUG))
-        sitting = start(console, self._plan.options(), console.settings.names)
+        plan = self._plan
+        sitting = start(console, plan.options(), console.settings.names, plan.sitting)
         return Replace(BoardScene(console, sitting, is_new=True))
 
     def resumed(self, result: Any) -> Command | None:
-        """Back from the options, or from the saved games."""
+        """Back from the players or the options, or from the saved games."""
         if isinstance(result, Plan):
             self._plan = result
         self._count_saved()
@@ -131,10 +143,9 @@ class TitleScene(Scene):
         draw_hints(screen, fonts, self._hints())
 
     def _rows(self) -> list[Row]:
-        labels = (_("Seats"), _("Layout"), _("Board"), _("First"))
-        names = self._console.settings.names
+        labels = (_("Seats"), _("Layout"), _("Board"), _("Players"))
         rows = [
-            Row(label, value=self._plan.value_text(key, names), arrows=True)
+            Row(label, value=self._plan.value_text(key), arrows=True)
             for key, label in zip(_KEYS, labels, strict=False)
         ]
         return [*rows, Row(_("More options"), value="…")]
@@ -150,6 +161,6 @@ class TitleScene(Scene):
         draw_fitted(screen, text, 118, 198, fonts.small, room=80, white=is_chosen)
 
     def _hints(self) -> tuple[Hint, ...]:
-        verbs = {_MORE: _("open"), _START: _("start"), _SAVED: _("open")}
+        verbs = {_WHO: _("open"), _MORE: _("open"), _START: _("start"), _SAVED: _("open")}
         verb = verbs.get(self._key, _("change"))
         return (self.crank_icon, _("choose")), (Icon.A, verb), (Icon.B, _("back"))

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.core.card import Card
-from engine.core.game import CHANCE, Outcome
+from engine.core.game import CHANCE, OptionValue, Outcome
 from engine.core.match import Match
-from engine.core.option import camel, find_spec, format_value, not_default
+from engine.core.option import Specs, camel, find_spec, format_value, not_default
 from engine.core.saveline import Envelope
 
 NAMES = ("South", "West", "North", "East")
@@ -80,8 +80,14 @@ def _wrapped(words: Iterator[str], width: int = 80) -> Iterator[str]:
 
 def format_saved(card: Card, envelope: Envelope, match: Match[Any, Any]) -> str:
     """The record of a match that is kept: with its date, and with who sits where."""
-    facts = {"Date": envelope.created} | _sitting(card, envelope, match)
-    return format_record(card, match, envelope.options, facts, position=envelope.position)
+    return format_again(card, match, headers_of(card, envelope, match))
+
+
+def headers_of(card: Card, envelope: Envelope, match: Match[Any, Any]) -> dict[str, str]:
+    """What the record of a match that is kept says before its actions, without the result."""
+    options = {camel(name): format_value(value) for name, value in envelope.options.items()}
+    position = {"Position": envelope.position} if envelope.position else {}
+    return options | position | {"Date": envelope.created} | _sitting(card, envelope, match)
 
 
 def _sitting(card: Card, envelope: Envelope, match: Match[Any, Any]) -> dict[str, str]:
@@ -100,12 +106,12 @@ def _machine(who: str) -> str:
 
 def format_again(card: Card, match: Match[Any, Any], headers: Mapping[str, str]) -> str:
     """The record of a match that was read from one with these headers."""
-    options, facts = {}, {}
-    for name, value in headers.items():
-        if name in FACTS:
-            facts[name] = value
-        else:
-            spec = find_spec(card.options, name)
-            options[spec.name] = spec.parse(value)
-    position = facts.pop("Position", "")
-    return format_record(card, match, options, facts, position=position)
+    facts = {name: value for name, value in headers.items() if name in FACTS}
+    options = options_of(card.options, headers)
+    return format_record(card, match, options, facts, position=facts.pop("Position", ""))
+
+
+def options_of(specs: Specs, headers: Mapping[str, str]) -> dict[str, OptionValue]:
+    """The options that the headers of a record tell; raises `BadOption`."""
+    found = [(find_spec(specs, name), name) for name in headers if name not in FACTS]
+    return {spec.name: spec.parse(headers[name]) for spec, name in found}

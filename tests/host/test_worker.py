@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -16,6 +16,7 @@ from engine.host.worker import Worker, WorkError
 from tests.host import work
 
 LONGEST_S = 30
+T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
 
 
@@ -26,7 +27,7 @@ def worker() -> Iterator[Worker]:
     worker.close()
 
 
-def wait(job: Job[int]) -> int:
+def wait(job: Job[T]) -> T:
     end = time.monotonic() + LONGEST_S
     while (result := job.poll()) is None:
         assert time.monotonic() < end, "no answer came"

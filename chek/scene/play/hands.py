@@ -8,7 +8,7 @@ from chek.scene.play.watching import Watching
 from chek.state import Action, Attack, Move, State
 from engine.core import cpu
 from engine.core.cpu import Choice
-from engine.core.game import Seat
+from engine.core.game import CHANCE, Seat
 from engine.core.table import Update
 from engine.device.console import Console
 from engine.device.question import Question
@@ -40,11 +40,19 @@ class Hands:
         return Picking(self._console, self._grid, state, self._last.get(state.turn))
 
     def _cpu(self, update: Update[Action, State]) -> Watching:
-        """It thinks; the decision's number sees to it that no answer comes too late."""
-        seat, sitting = update.actors[0], self._sitting
-        work = make_cpu, sitting.players.spec(seat), update.view, seat, sitting.seed("cpu", seat)
-        self._thinking.ask(update.decision, cpu.choose, *work)
+        self.think_ahead(update)
         return Watching(self._console, update.view, self._thinking)
+
+    def think_ahead(self, update: Update[Action, State]) -> None:
+        """If a CPU is to act, let it begin, also while what led there is still being shown.
+
+        The decision's number sees to it that no answer comes too late.
+        """
+        seat = update.actors[0] if update.actors else CHANCE
+        spec, seed = self._sitting.players.spec(seat), self._sitting.seed("cpu", seat)
+        if spec:
+            work = make_cpu, spec, update.view, seat, seed
+            self._thinking.ask(update.decision, cpu.choose, *work)
 
     def remember(self, seat: Seat, action: Action) -> None:
         """A seat has done this: its hand begins there the next time."""

@@ -1,14 +1,16 @@
 """Who sits where: names and signs of the seats of one match."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from chek.shapes import seat_title
 from engine.core.codec import Envelope
-from engine.core.cpu import HUMAN, spec_of
+from engine.core.cpu import CPU, HUMAN, spec_of
 from engine.core.game import Seat
 from engine.core.words import _
+
+_SIDES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
 
 
 class Players(msgspec.Struct, frozen=True):
@@ -27,8 +29,8 @@ class Players(msgspec.Struct, frozen=True):
         return (self.names[seat] if seat < len(self.names) else "") or seat_title(seat)
 
     def spec(self, seat: Seat) -> str:
-        """The word of the CPU player on a seat, empty for a person."""
-        return self.specs[seat] if seat < len(self.specs) else ""
+        """The word of the CPU player on a seat, empty for a person and for chance."""
+        return self.specs[seat] if 0 <= seat < len(self.specs) else ""
 
     def kind(self, seat: Seat) -> str:
         """`CPU 4`, empty for a person."""
@@ -51,10 +53,23 @@ def players_of(envelope: Envelope) -> Players:
     return Players(names, tuple(map(spec_of, envelope.seats)))
 
 
+def players_in(headers: Mapping[str, str], seats: int) -> Players:
+    """The players that a record's headers name, CPU players by their words."""
+    called = [headers.get(side, "").strip() for side in _SIDES[seats]]
+    specs = tuple(who.removeprefix(CPU) if who.startswith(CPU) else "" for who in called)
+    names = tuple("" if spec else name for name, spec in zip(called, specs, strict=True))
+    return Players(names, specs)
+
+
 def names_of(names: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
     """A name for each seat: a person's own, none for a CPU player or where there is none."""
     given = (*names, *[""] * len(seats))
     return tuple(name if who == HUMAN else "" for name, who in zip(given, seats, strict=False))
+
+
+def style_title(style: str) -> str:
+    """A style's name in lists; its own word if it has none."""
+    return {"bold": _("bold"), "careful": _("careful"), "balanced": _("balanced")}.get(style, style)
 
 
 def cpu_title(spec: str) -> str:

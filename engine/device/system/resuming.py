@@ -1,11 +1,13 @@
-"""Going on with a saved match, from the launcher, the list of matches or a game's title."""
+"""Going on with a saved match or looking through it, from wherever there are any."""
 
 from typing import Any, cast
 
 from engine.core.codec import RESUMED
+from engine.core.cpu import check_seats
 from engine.core.game import RulesError
 from engine.core.match import Match
 from engine.core.words import _
+from engine.core.writing import headers_of
 from engine.device.console import Console
 from engine.device.scene import Scene
 from engine.device.shelf import OpenJournal, Slip
@@ -22,7 +24,15 @@ def resume(console: Console, slip: Slip) -> Scene:
     return cast(Scene, saved.card.make_match(console, match, journal, saved.envelope))
 
 
+def look_through(console: Console, slip: Slip) -> Scene:
+    """The match as a record, to be wound on and back; it stays as it is."""
+    saved = slip.saved
+    headers = headers_of(saved.card, saved.envelope, saved.match)
+    return cast(Scene, saved.card.make_replay(console, saved.match, headers))
+
+
 def _open(console: Console, slip: Slip) -> tuple[Match[Any, Any], OpenJournal]:
+    check_seats(slip.saved.card.make_cpu, slip.saved.envelope.seats)
     match, journal = console.shelf.resume(slip)
     try:
         journal.mark(RESUMED)
