@@ -9,7 +9,7 @@ import traceback
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from threading import Thread
@@ -65,7 +65,10 @@ class Worker:
         self._is_closed = True
         self._queue.clear()
         self._running = None
+        was_used = self._process is not None
         self._end_process()
+        if was_used:
+            _end_tracker()
 
     def pump(self) -> None:
         """Hear what the process has to say, and give it what is next; never waits."""
@@ -130,6 +133,16 @@ class Worker:
             job = self._queue.popleft()
         if job is not None and job.survives():
             self._queue.appendleft(job)
+
+
+def _end_tracker() -> None:
+    """End the helper that multiprocessing starts beside a process, and that nobody waits for.
+
+    Where nothing collects orphans, as in a container, it would stay as a zombie.
+    """
+    tracker: Any = getattr(resource_tracker, "_resource_tracker", None)
+    with suppress(AttributeError, OSError):
+        tracker._stop()
 
 
 class WorkerJob(Generic[T]):

@@ -14,7 +14,7 @@ from chek import make_cpu
 from engine.core.cpu import choose, get_ready
 from engine.host.worker import Worker
 from tests.chek.playing import GAME
-from tests.host.test_worker import is_running, until, wait
+from tests.host.test_worker import is_alive, is_running, until, wait
 
 ROOT = Path(__file__).parents[2]
 BURN = "while True: pass"
@@ -81,6 +81,8 @@ def test_a_program_that_ends_while_a_cpu_thinks_leaves_no_process(tmp_path: Path
         _out, err = program.communicate(timeout=60)
     assert (err, program.returncode) == ("", -signal.SIGKILL if end == "SIGKILL" else 0)
     until(lambda: not any(map(is_running, children)))
+    if end != "SIGKILL":
+        assert not any(map(is_alive, children)), "and no zombie"
 
 
 @pytest.mark.xdist_group("thinking")
