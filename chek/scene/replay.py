@@ -14,7 +14,7 @@ from chek.scene.playon import PLAY_ON, ask_players, play_on, play_on_item
 from chek.scene.reel import Reel
 from chek.scene.review.subject import REVIEW, subject_of
 from chek.scene.review.summary import ReviewScene
-from chek.scene.watching import Watching
+from chek.scene.viewing import Viewing
 from engine.core.match import Match
 from engine.core.words import _
 from engine.core.writing import format_again
@@ -41,7 +41,7 @@ class ReplayScene(Scene):
         measure = board_measure(setup.size)
         self._players = players_in(headers, setup.seats)
         self._play = Playback(self._reel, measure)
-        self._watching = Watching(self._reel, self._play, console.cue)
+        self._viewing = Viewing(self._reel, self._play, console.cue)
         self._picture = BoardPicture(measure, console.fonts, self._players)
         self._overlay = Overlay(measure)
         self._play.settle()
@@ -50,7 +50,7 @@ class ReplayScene(Scene):
     @property
     def is_still(self) -> bool:
         """Whether nothing moves."""
-        return self._watching.is_still and not self._bubble.is_moving
+        return self._viewing.is_still and not self._bubble.is_moving
 
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
@@ -58,7 +58,7 @@ class ReplayScene(Scene):
             self._console.cue(Cue.PUT_DOWN)
             return Pop()
         self._play.is_calm = self._console.settings.reduce_flashing
-        self.redraw |= self._watching.update(pad)
+        self.redraw |= self._viewing.update(pad)
         waits = not (self._reel.at or self.is_docked)
         self.redraw |= self._bubble.update(pad, waits=waits)
         return None
@@ -105,7 +105,7 @@ class ReplayScene(Scene):
         """The board with where one is in the record."""
         play = self._play
         place = _("{at} of {all}").format(at=self._reel.at, all=self._reel.length)
-        hints = ((self.crank_icon, place), *self._watching.hints, (Icon.B, _("back")))
+        hints = ((self.crank_icon, place), *self._viewing.hints, (Icon.B, _("back")))
         line = play.line if play.frame else play.story.line
         foot = Foot(line=line, hints=hints)
         self._picture.draw(screen, play, foot, overlay=self._overlay, look=Look())

@@ -13,7 +13,7 @@ _REST_UPDATES = 15
 """How long each act is looked at before the next."""
 
 
-class Watching:
+class Viewing:
     """Winds a reel and shows it at a pace.
 
     Right, left and the crank go act by act; A plays and stops; up and down double and halve the
