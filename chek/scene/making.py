@@ -21,10 +21,12 @@ def make_title(console: Console) -> Scene:
     return TitleScene(console)
 
 
-def make_new(console: Console, options: Options, seats: tuple[str, ...] = ()) -> Scene:
-    """A new match at once; all seats are people. Raises `BadOption`."""
+def make_new(
+    console: Console, options: Options, seats: tuple[str, ...] = (), position: str = ""
+) -> Scene:
+    """A new match at once; all seats are people. Raises `BadOption` or `BadPosition`."""
     del seats
-    return BoardScene(console, start(console, options), is_new=True)
+    return BoardScene(console, start(console, options, position=position), is_new=True)
 
 
 def make_match(

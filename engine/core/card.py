@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.core.cpu import Brain
-from engine.core.game import Game
+from engine.core.game import Game, Options
 from engine.core.notation import Notation
 from engine.core.option import Specs
 
@@ -26,9 +26,12 @@ class Card(msgspec.Struct, frozen=True):
         make_notation: its text.
         make_cpu: its CPU players.
         make_scene: `(console) -> Scene`: its title.
-        make_new: `(console, options, seats) -> Scene`: a new match at once.
+        make_new: `(console, options, seats, position) -> Scene`: a new match at once; `position`
+            is the text that it begins with, empty for what the options say.
         make_replay: `(console, match, headers) -> Scene`: a record to be watched.
         make_match: `(console, match, journal, envelope) -> Scene`: a match gone on with.
+        read_board: `(text, options) -> position`: what a match on a player's own board, shared as
+            text, begins with; raises `RulesError`.
         make_picture: `() -> Bitmap`: the launcher's picture, 104x100.
         make_shots: `(operator) -> Iterator[str]`: uses the handheld for pictures of its screens.
         make_thumb: `(state) -> Bitmap`: a saved match's little picture, 56x46.
@@ -49,6 +52,7 @@ class Card(msgspec.Struct, frozen=True):
     make_new: Callable[..., Any]
     make_replay: Callable[..., Any]
     make_match: Callable[..., Any]
+    read_board: Callable[[str, Options], str]
     make_picture: Callable[..., Any]
     make_shots: Callable[..., Any]
     make_thumb: Callable[..., Any]

@@ -143,6 +143,7 @@ def make_card(slug: str = "chek", title: str = "Chek", line: str = "") -> Card:
         make_replay=lambda console, match, headers: FakeScene(f"{slug} replay"),
         make_shots=lambda _operator: iter(()),
         make_match=lambda console, match, journal, envelope: FakeScene(f"{slug} match"),
+        read_board=lambda text, options: text,
         make_picture=picture,
         make_thumb=thumb,
         tally=lambda match, names: ", ".join(f"{name} 7" for name in names),

@@ -1,21 +1,30 @@
 """How a match begins: its envelope, its journal, its first state."""
 
+from chek.notation import ChekNotation
+from chek.ownboards import with_first
 from chek.rules import OPTIONS, Chek
 from chek.scene.play.sitting import Sitting
+from chek.state import State
 from engine.core.codec import FORMAT, Envelope
 from engine.core.game import Options
-from engine.core.match import begin
+from engine.core.match import from_start
 from engine.core.option import complete
 from engine.core.turn import LETTERS
 from engine.device.console import Console
 from engine.device.system.dates import STAMP
 
 
-def start(console: Console, options: Options, names: tuple[str, ...] = ()) -> Sitting:
-    """A new match of people round this handheld; raises `BadOption`."""
+def start(
+    console: Console, options: Options, names: tuple[str, ...] = (), *, position: str = ""
+) -> Sitting:
+    """A new match of people round this handheld; raises `BadOption` or `BadPosition`.
+
+    It begins with the layout of the options, or with `position` if there is one.
+    """
     game = Chek()
     full = complete(OPTIONS, options)
-    seats = game.new(full).setup.seats
+    first = ChekNotation().parse_position(position, full) if position else game.new(full)
+    seats = first.setup.seats
     envelope = Envelope(
         format=FORMAT,
         slug=game.slug,
@@ -25,27 +34,28 @@ def start(console: Console, options: Options, names: tuple[str, ...] = ()) -> Si
         seats=("human",) * seats,
         seed=console.make_seed(),
         created=f"{console.now():{STAMP}}",
+        position=position,
     )
-    return _open(console, envelope)
+    return _open(console, envelope, first)
 
 
 def rematch(console: Console, envelope: Envelope) -> Sitting:
     """The same players again; a first seat that was chosen moves on by one."""
-    options = dict(envelope.options)
+    options, position = dict(envelope.options), envelope.position
     letters = LETTERS[len(envelope.seats)]
     first = str(options["first"])
     if first in letters:
-        options["first"] = letters[(letters.index(first) + 1) % len(letters)]
-    return start(console, options, envelope.names)
+        options["first"] = following = letters[(letters.index(first) + 1) % len(letters)]
+        position = position and with_first(position, first, following)
+    return start(console, options, envelope.names, position=position)
 
 
-def _open(console: Console, envelope: Envelope) -> Sitting:
+def _open(console: Console, envelope: Envelope, first: State) -> Sitting:
     from chek import CARD
 
-    match = begin(Chek(), envelope.options, envelope.seed)
     journal = console.shelf.begin(CARD, envelope)
     try:
-        return Sitting(match, journal, envelope)
+        return Sitting(from_start(first, envelope.seed), journal, envelope)
     except OSError:
         journal.close()
         raise
