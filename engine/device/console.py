@@ -1,4 +1,4 @@
-"""What the handheld lends its scenes: fonts, settings, the shelf, sound cues, the clock."""
+"""What the handheld lends its scenes: fonts, settings, what is kept, sound cues, the clock."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from engine.core.card import Card
 from engine.device.audio.cues import Cue
+from engine.device.cabinet import Cabinet
+from engine.device.clipboard import Clipboard, Pocket
 from engine.device.draw.fonts import Fonts
 from engine.device.settings import Settings
 from engine.device.shelf import Shelf
@@ -41,6 +43,8 @@ class Console:
         fonts: the five of the look.
         settings: replaced as a whole by `set`.
         shelf: the saved matches.
+        cabinet: small texts of the player's own.
+        clipboard: the desktop's, once the host has lent it; the handheld's own pocket till then.
         cues: sounds asked for in this tick, with their steps; the host plays and clears them.
         requests: what was asked of the host in this tick; the host does and clears them.
         capturing: the action that waits for its new key after `Request.CAPTURE_ON`; the host
@@ -55,6 +59,7 @@ class Console:
         settings: Settings,
         shelf: Shelf,
         *,
+        cabinet: Cabinet,
         now: Clock,
         make_seed: Callable[[], int],
     ) -> None:
@@ -62,6 +67,8 @@ class Console:
         self.fonts = fonts
         self.settings = settings
         self.shelf = shelf
+        self.cabinet = cabinet
+        self.clipboard: Clipboard = Pocket()
         self.now = now
         self.make_seed = make_seed
         self.cues: list[tuple[Cue, int]] = []

@@ -24,6 +24,7 @@ from engine.device.scene import Push, Scene, Stage
 from engine.device.settings import Settings
 from engine.device.system.menu import SystemMenu
 from tests.engine.fakes import (
+    FakeCabinet,
     FakeJournal,
     FakeScene,
     FakeShelf,
@@ -53,6 +54,7 @@ def make_console(
         fonts(),
         Settings(**settings),
         shelf or FakeShelf(),
+        cabinet=FakeCabinet(),
         now=lambda: NOW,
         make_seed=lambda: 7,
     )
