@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from chek.notation import ChekNotation
 from chek.rules import OPTIONS
 from chek.scene.board import BoardScene
+from chek.scene.own.gallery import own_boards
 from chek.scene.pages import rules_pages
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import start
@@ -35,7 +36,18 @@ TO_C4 = 2
 
 def make_shots(operator: Operator) -> Iterator[str]:
     """Use the handheld; each name is given when its picture is to be taken."""
-    for script in (_title, _sizes, _turn, _chain, _messages, _dock, _talk, _ends, _rules):
+    for script in (
+        _title,
+        _sizes,
+        _turn,
+        _chain,
+        _messages,
+        _dock,
+        _talk,
+        _ends,
+        _rules,
+        own_boards,
+    ):
         yield from script(operator)
         operator.home()
 

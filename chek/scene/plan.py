@@ -6,14 +6,15 @@ from typing import TypeVar
 import msgspec
 
 from chek.layouts import LAYOUTS, Layout, find_layout
+from chek.ownboards import SIZES, OwnBoard, start_position
+from chek.scene.own.choice import OWN, as_layout, find_own, layout_name, own_layouts
+from chek.scene.own.keeping import Kept
 from chek.shapes import seat_title
 from engine.core.game import OptionValue
 from engine.core.turn import LETTERS
 from engine.core.words import _, ngettext
 
-SIZES = range(5, 13)
-"""Boards that the menu offers (C01)."""
-
+_STANDARD = {2: "checkers2", 4: "sides4"}
 QUIET = (0, 10, 20, 30, 40, 60, 80, 100)
 _LOT = "lot"
 T = TypeVar("T")
@@ -29,27 +30,62 @@ class Plan(msgspec.Struct, frozen=True):
     chain_bully: bool = True
     next_turn: str = "winner"
     quiet: int = 40
+    boards: tuple[Kept, ...] = ()
+
+    @property
+    def own(self) -> OwnBoard | None:
+        """The board of the player's own that is the layout, if one is."""
+        return find_own(self.boards, self.layout)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the layout leads to the own boards, or is one."""
+        return self.layout.startswith(OWN)
 
     @property
     def set_up(self) -> Layout:
         """The layout itself."""
-        return find_layout(self.layout)
+        return as_layout(self.own, self.seats) if self.is_own else find_layout(self.layout)
+
+    @property
+    def side(self) -> int:
+        """Cells along a side; `size` is what the player wishes for layouts of any size."""
+        return self.own.size if self.own else self.size
 
     @property
     def sizes(self) -> tuple[int, ...]:
         """Boards that the layout fits."""
+        if self.own:
+            return (self.size,)
         return tuple(size for size in SIZES if size >= self.set_up.smallest)
 
     def options(self) -> dict[str, OptionValue]:
-        """As `Chek.new` takes them."""
+        """As `Chek.new` takes them; an own board is a position instead of layout and size."""
+        drawn: dict[str, OptionValue] = {"layout": self.layout, "size": self.size}
         return {
-            "layout": self.layout,
-            "size": self.size,
+            **({} if self.is_own else drawn),
             "first": self.first,
             "chain_bully": self.chain_bully,
             "next_turn": self.next_turn,
             "quiet": self.quiet,
         }
+
+    @property
+    def position(self) -> str:
+        """What the match begins with; empty for what the options say."""
+        return start_position(self.own, self.first) if self.own else ""
+
+    def with_boards(self, boards: tuple[Kept, ...]) -> "Plan":
+        """The same with the own boards that there are now."""
+        plan = msgspec.structs.replace(self, boards=boards)
+        if plan.layout in (*own_layouts(boards, plan.seats), *_names(plan.seats)):
+            return plan
+        return msgspec.structs.replace(plan, layout=_STANDARD[plan.seats])
+
+    def playing(self, kept: Kept) -> "Plan":
+        """The plan with an own board as its layout."""
+        layout, seats = layout_name(kept), kept.board.seats
+        return msgspec.structs.replace(self, layout=layout, seats=seats)._mended()
 
     def changed(self, key: str, step: int) -> "Plan":
         """The plan with the value of `key` one step on or back; the others follow."""
@@ -57,7 +93,7 @@ class Plan(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, **{key: value})._mended()
 
     def _values(self, key: str) -> Sequence[OptionValue]:
-        layouts = [layout.name for layout in LAYOUTS if layout.seats == self.seats]
+        layouts = [*_names(self.seats), *own_layouts(self.boards, self.seats)]
         values: dict[str, Sequence[OptionValue]] = {
             "seats": (2, 4),
             "layout": layouts,
@@ -73,8 +109,7 @@ class Plan(msgspec.Struct, frozen=True):
         """A layout, a size and a first seat that go with what was chosen."""
         plan = self
         if plan.set_up.seats != plan.seats:
-            standard = {2: "checkers2", 4: "sides4"}[plan.seats]
-            plan = msgspec.structs.replace(plan, layout=standard)
+            plan = msgspec.structs.replace(plan, layout=_STANDARD[plan.seats])
         if plan.size not in plan.sizes:
             plan = msgspec.structs.replace(plan, size=min(plan.sizes))
         if plan.first not in (_LOT, *LETTERS[plan.seats]):
@@ -87,9 +122,9 @@ class Plan(msgspec.Struct, frozen=True):
         """The value of `key` as a row shows it."""
         match key:
             case "layout":
-                return _(self.set_up.title)
+                return self.own.name if self.own else _(self.set_up.title)
             case "size":
-                return _("{n} × {n}").format(n=self.size)
+                return _("{n} × {n}").format(n=self.side)
             case "first":
                 return self._first_text(names)
             case "next_turn":
@@ -105,6 +140,11 @@ class Plan(msgspec.Struct, frozen=True):
             return _("By lot")
         seat = LETTERS[self.seats].index(self.first)
         return (names[seat] if seat < len(names) else "") or seat_title(seat)
+
+
+def _names(seats: int) -> list[str]:
+    """The built-in layouts for so many seats."""
+    return [layout.name for layout in LAYOUTS if layout.seats == seats]
 
 
 def _next(values: Sequence[T], value: T, step: int) -> T:
