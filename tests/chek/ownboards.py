@@ -61,7 +61,7 @@ def editor(driver: Driver) -> EditorScene:
 
 
 def rows(driver: Driver) -> str:
-    return editor(driver)._board.rows
+    return editor(driver)._work.board.rows
 
 
 def new(driver: Driver, *, symmetry: int = 0) -> EditorScene:

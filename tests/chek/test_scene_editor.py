@@ -137,7 +137,12 @@ def test_an_empty_board_leaves_nothing() -> None:
     new(driver)
     go(driver, Key.SIZE)
     driver.press(Button.RIGHT)
-    driver.home()
+    go(driver, Key.KEEP)
+    driver.press(Button.A)
+    assert driver.cues()[-1] == Cue.REFUSE
+    assert "Nothing is laid yet." in texts(driver)
+    driver.press(Button.B)
+    assert driver.shows(BoardsScene), "there is nothing to ask about"
     assert papers(driver) == []
 
 
@@ -154,7 +159,7 @@ def test_a_full_disk_loses_nothing() -> None:
     assert "not kept" in texts(driver)
     cabinet.error = None
     driver.press(Button.A)
-    assert scene._kept is not None
+    assert scene._work.kept is not None
     assert len(papers(driver)) == 1
 
 

@@ -99,7 +99,7 @@ def test_c04_sizes_go_from_5_to_12_and_lose_nothing_on_the_way() -> None:
     go(driver, Key.SIZE)
     sizes = []
     for _size in range(8):
-        sizes.append(editor(driver)._draft.size)
+        sizes.append(editor(driver)._desk.draft.size)
         driver.press(Button.RIGHT)
     assert sizes == list(range(5, 13))
     assert rows(driver) == "S3N/5/5/5/N3S"
@@ -185,7 +185,7 @@ def test_undo_takes_back_one_change_of_the_pieces_after_another() -> None:
     driver.settle()
     driver.press(Button.A)
     assert driver.cues()[-1] == Cue.REFUSE
-    assert scene._past == []
+    assert scene._work._past == []
 
 
 def test_undo_of_a_size_while_the_hand_is_out_shows_the_hand() -> None:
@@ -196,6 +196,6 @@ def test_undo_of_a_size_while_the_hand_is_out_shows_the_hand() -> None:
     go(driver, Key.LAY)
     driver.press(Button.A)
     menu(driver, 0)
-    assert scene._draft.size == 5
+    assert scene._desk.draft.size == 5
     assert scene._overlay._marks is not None
     driver.shot()

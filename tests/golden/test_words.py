@@ -15,8 +15,10 @@ from main import CARDS
 
 MARK = "¤"
 WORD = re.compile(r"(\{[^}]*\})|([^\W\d_]+)")
-#: Cells, letters to enter, names of players (also cut), a folder.
-FREE = re.compile(r"[a-z]\d{0,2}|[A-Z]|[a-z]|x\d?|ABC|abc|ÀÉÑ|Anna|Bruno|Chiara|Chi…|Dmitri|/data")
+#: Cells, letters to enter, names of players (also cut) and of boards, a folder.
+FREE = re.compile(
+    r"[a-z]\d{0,2}|[A-Z]|[a-z]|x\d?|ABC|abc|ÀÉÑ|Anna|Bruno|Chiara|Chi…|Dmitri|Crossroads|Wedge|/data"
+)
 
 
 class Marked(NullTranslations):

@@ -5,17 +5,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from chek.draft import Draft, Symmetry, draft_of
-from chek.ownboards import LONGEST_NAME, OwnBoard, missing
-from chek.scene.own.keeping import Boards, Kept, first_name, names
+from chek.draft import Draft, Symmetry
+from chek.ownboards import LONGEST_NAME
+from chek.scene.own.keeping import Boards, Kept
 from chek.scene.own.laying import Laying
 from chek.scene.own.picture import Plate, draw_editor, draw_side, held_plate
 from chek.scene.own.rows import Desk, Key, help_line, verb
+from chek.scene.own.work import Work
 from chek.scene.picture.foot import Foot
 from chek.scene.picture.measure import board_measure
 from chek.scene.picture.overlay import Overlay
 from chek.scene.play.intents import Hints
-from chek.shapes import seat_title
 from chek.state import Setup, State
 from engine.core.words import _
 from engine.device.audio.cues import Cue
@@ -29,22 +29,17 @@ from engine.device.widgets import Cursor, Icon, step_of
 
 Answer = Callable[[Any], Command | None]
 
-KEEP, THROW, GO_ON = "keep", "throw", "go on"
-MOST_UNDO = 500
+KEEP, THROW, GO_ON, UNDO = "keep", "throw", "go on", "undo"
 
 
 class EditorScene(Scene):
     """Pops with what was kept last, or None."""
 
     def __init__(self, console: Console, boards: Boards, kept: Kept | None, draft: Draft) -> None:
-        """Of a board that is kept already, or a new one that begins as a draft."""
+        """Of a board that is kept already, or of a new one that begins as a draft."""
         self.title = _("Board")
         self._console = console
-        self._boards = boards
-        self._kept = kept
-        self._desk = _desk(boards, kept, draft)
-        self._empty = None if kept else self._board
-        self._past: list[Draft] = []
+        self._work = Work(boards, kept, draft)
         self._cursor = Cursor(console, len(Key))
         self._laying = Laying(console.cue)
         self._is_laying = self._is_settled = False
@@ -53,22 +48,19 @@ class EditorScene(Scene):
         self._fit()
 
     @property
-    def _draft(self) -> Draft:
-        return self._desk.draft
+    def _desk(self) -> Desk:
+        return self._work.desk
 
     @property
-    def _board(self) -> OwnBoard:
-        return self._draft.named(self._desk.name)
-
-    @property
-    def _is_changed(self) -> bool:
-        """Whether there is something that is not kept."""
-        return self._board != (self._kept.board if self._kept else self._empty)
+    def _key(self) -> Key:
+        """The row that the bar is on."""
+        return Key(self._cursor.at)
 
     def _fit(self) -> None:
-        self._measure = board_measure(self._draft.size)
+        """The board has another size, or other seats."""
+        self._measure = board_measure(self._desk.draft.size)
         self._overlay = Overlay(self._measure)
-        self._laying.fit(self._draft)
+        self._laying.fit(self._desk.draft)
 
     # One tick
 
@@ -90,40 +82,38 @@ class EditorScene(Scene):
     def _follow(self) -> None:
         """The hand goes where it is to be, if it is on the board."""
         if self._is_laying:
-            self.redraw |= self._overlay.follow(self._laying.marks(self._draft))
+            self.redraw |= self._overlay.follow(self._laying.marks(self._desk.draft))
 
     def _lay(self, pad: Pad) -> None:
         """The hand is on the board."""
-        if pad.is_pressed(Button.B) and not self._draft.shown[self._laying.at]:
+        desk, hand = self._desk, self._laying
+        if pad.is_pressed(Button.B) and not desk.draft.shown[hand.at]:
             self._console.cue(Cue.PUT_DOWN)
             self._is_laying, self.redraw = False, True
             return
-        grid = self._measure.grid
-        laid, changed = self._laying.update(pad, self._draft, self._desk.symmetry, grid)
+        laid, changed = hand.update(pad, desk.draft, desk.symmetry, self._measure.grid)
         self.redraw |= changed
         if laid is not None:
-            self._take(replace(self._desk, draft=laid))
+            self._take(replace(desk, draft=laid))
 
     def _tend(self, pad: Pad) -> Command | None:
         """The bar is on the rows."""
         self.redraw |= self._cursor.update(pad)
-        key = Key(self._cursor.at)
         if pad.is_pressed(Button.B):
             return self._leave()
         step = step_of(pad, Button.LEFT, Button.RIGHT)
         if not step and pad.is_pressed(Button.A):
-            return self._do(key)
-        if step and (changed := self._desk.changed(key, step)) != self._desk:
+            return self._do(self._key)
+        if step and (changed := self._desk.changed(self._key, step)) != self._desk:
             self._console.cue(Cue.SELECT)
             self._take(changed)
         return None
 
     def _do(self, key: Key) -> Command | None:
+        """A was pressed on a row."""
         self.redraw = True
-        if key == Key.KEEP and self._why_not_keep():
-            self._console.cue(Cue.REFUSE)
-            return None
-        self._console.cue(Cue.SELECT)
+        is_idle = key == Key.KEEP and self._work.why_not_keep()
+        self._console.cue(Cue.REFUSE if is_idle else Cue.SELECT)
         match key:
             case Key.LAY:
                 self._is_laying = True
@@ -132,7 +122,7 @@ class EditorScene(Scene):
             case Key.NAME:
                 return self._ask_name()
             case Key.KEEP:
-                self._keep()
+                self._notice = "" if is_idle else self._work.keep()
             case Key.FILL:
                 self._take(self._desk.done(key))
             case Key.SYMMETRY if self._desk.symmetry != Symmetry.NONE:
@@ -142,19 +132,20 @@ class EditorScene(Scene):
         return None
 
     def _take(self, desk: Desk) -> None:
-        """What was changed, remembered if the pieces were."""
-        if desk.draft != self._draft:
-            self._past = [*self._past[-MOST_UNDO:], self._draft]
-        self._set(desk)
+        """What was changed."""
+        before = self._desk.draft
+        self._work.take(desk)
+        self._show(before)
 
-    def _set(self, desk: Desk) -> None:
-        was, self._desk = self._desk, desk
+    def _show(self, before: Draft) -> None:
+        """The pieces have changed since `before`."""
         self.redraw = True
-        if (was.draft.size, was.draft.seats) != (desk.draft.size, desk.draft.seats):
+        draft = self._desk.draft
+        if (before.size, before.seats) != (draft.size, draft.seats):
             self._fit()
         self._follow()
 
-    # Asking, keeping, leaving
+    # Asking and leaving
 
     def _ask(self, scene: Scene, then: Answer) -> Command:
         """Put a question on top; `then` gets its answer."""
@@ -173,36 +164,18 @@ class EditorScene(Scene):
         return self._ask(entry, self._on_name)
 
     def _on_name(self, name: str | None) -> None:
-        if name is None:
-            return
-        others = [each for each in self._boards.all() if each != self._kept]
-        if name.casefold() in names(others):
-            self._notice = _("Another board is called “{name}”.").format(name=name)
+        self._notice = self._work.rename(name) if name else ""
+        if self._notice:
             self._console.cue(Cue.REFUSE)
-        else:
-            self._desk = replace(self._desk, name=name)
-
-    def _why_not_keep(self) -> str:
-        return "" if self._is_changed or not self._kept else _("It is kept as it stands.")
-
-    def _keep(self) -> None:
-        """On disk; the sentence of a disk that refuses passes to the host."""
-        boards, board = self._boards, self._board
-        self._kept = boards.change(self._kept, board) if self._kept else boards.keep(board)
-        self._desk = replace(self._desk, name=self._kept.board.name)
-        self._notice = _("Kept.")
-        for seat in missing(board)[:1]:
-            sentence = _("Kept. To be played on it needs a piece of {piece}.")
-            self._notice = sentence.format(piece=seat_title(seat))
 
     def _leave(self) -> Command:
-        if not self._is_changed:
+        if not self._work.is_changed:
             self._console.cue(Cue.PUT_DOWN)
             return self._pop()
         self._console.cue(Cue.SELECT)
         choices = (
             Choice(KEEP, _("Keep it")),
-            Choice(THROW, _("Drop the changes") if self._kept else _("Throw it away")),
+            Choice(THROW, _("Drop the changes") if self._work.kept else _("Throw it away")),
             Choice(GO_ON, _("Go on")),
         )
         dialog = Dialog(self._console, _("Keep the board?"), self._desk.name, choices=choices)
@@ -210,31 +183,31 @@ class EditorScene(Scene):
 
     def _on_leaving(self, key: str | None) -> Command | None:
         if key == KEEP:
-            self._keep()
+            self._work.keep()
         return self._pop() if key in {KEEP, THROW} else None
 
     def _pop(self) -> Command:
         self._is_settled = True
-        return Pop(self._kept)
+        return Pop(self._work.kept)
 
     def leaving(self) -> None:
         """Left by the menu, or the program ends: what is not kept is kept beside what was."""
-        if self._is_changed and not self._is_settled and any(self._board.cells):
-            self._boards.keep(self._board)
+        if not self._is_settled:
+            self._work.keep_beside()
 
     # The system menu
 
     def menu_items(self) -> Sequence[MenuItem]:
         """Undo."""
-        reason = "" if self._past else _("There is nothing to undo yet.")
-        return (MenuItem(_("Undo"), "undo", reason=reason),)
+        return (MenuItem(_("Undo"), UNDO, reason=self._work.why_not_undo()),)
 
     def chosen(self, key: str) -> Command | None:
-        """Undo was chosen."""
-        if key == "undo" and self._past:
-            *self._past, draft = self._past
-            self._set(replace(self._desk, draft=draft))
-            self._console.cue(Cue.PUT_DOWN)
+        """Undo was chosen, the only item."""
+        del key
+        before = self._desk.draft
+        self._work.undo()
+        self._console.cue(Cue.PUT_DOWN)
+        self._show(before)
         return None
 
     # Drawing
@@ -245,45 +218,36 @@ class EditorScene(Scene):
 
     def draw(self, screen: Screen) -> None:
         """Board, rows, hand."""
-        fonts, board = self._console.fonts, self._board
-        draw_editor(screen, fonts, self._measure, board, plate=self._plate())
+        fonts, work = self._console.fonts, self._work
+        draw_editor(screen, fonts, self._measure, work.board, plate=self._plate())
         chosen = None if self._is_laying else self._cursor.at
         foot = Foot(hints=self._hints(), notice=self._notice, message=self._help())
-        draw_side(screen, fonts, self._desk.rows(self._why_not_keep()), chosen, foot)
+        draw_side(screen, fonts, self._desk.rows(work.why_not_keep()), chosen, foot)
         if self._is_laying:
             self._overlay.draw(screen, self._held())
 
     def _plate(self) -> Plate:
         if self._is_laying:
-            return held_plate(self._laying.code, self._draft.board.name(self._laying.at))
-        return Plate(self._desk.name, _("not kept") if self._is_changed else "")
+            cell = self._desk.draft.board.name(self._laying.at)
+            return held_plate(self._laying.code, cell)
+        return Plate(self._desk.name, _("not kept") if self._work.is_changed else "")
 
     def _help(self) -> str:
         if self._is_laying:
             return ""
-        key = Key(self._cursor.at)
-        return self._why_not_keep() if key == Key.KEEP else help_line(key, self._desk)
+        idle = self._work.why_not_keep() if self._key == Key.KEEP else ""
+        return idle or help_line(self._key, self._desk)
 
     def _hints(self) -> Hints:
         if self._is_laying:
-            return self._laying.hints(self._draft, is_docked=self.is_docked)
-        key = Key(self._cursor.at)
-        act: Hints = ((Icon.A, verb(key, self._desk)),)
-        if key == Key.KEEP and self._why_not_keep():
-            act = ()
+            return self._laying.hints(self._desk.draft, is_docked=self.is_docked)
+        is_idle = self._key == Key.KEEP and self._work.why_not_keep()
+        act: Hints = () if is_idle else ((Icon.A, verb(self._key, self._desk)),)
         return ((self.crank_icon, _("choose")), *act, (Icon.B, _("back")))
 
     def _held(self) -> State:
         """The piece in the hand where the hand is, as the overlay takes it."""
-        draft, cells = self._draft, bytearray(len(self._draft.cells))
+        draft, cells = self._desk.draft, bytearray(len(self._desk.draft.cells))
         cells[self._laying.at] = self._laying.code
         nobody = (0,) * draft.seats, (False,) * draft.seats
         return State(Setup(draft.size, draft.seats), bytes(cells), 0, *nobody)
-
-
-def _desk(boards: Boards, kept: Kept | None, draft: Draft) -> Desk:
-    """A kept board as it stands, or a new one that has a name and stays fair by itself."""
-    if kept:
-        return Desk(draft_of(kept.board), kept.board.name, Symmetry.NONE)
-    fair = Symmetry.HALF if draft.seats == 2 else Symmetry.QUARTER
-    return Desk(draft, first_name(names(boards.all())), fair)
