@@ -182,8 +182,8 @@ def kill_one(folder: Path, random: Random) -> int:
         [*command, str(random.randrange(1 << 32))], cwd=ROOT, stdout=subprocess.PIPE
     ) as child:
         assert child.stdout
-        said = [child.stdout.readline()]
-        time.sleep(random.random() * 0.15)
+        said = [child.stdout.readline() for _line in range(random.randrange(1, 9))]
+        time.sleep(random.random() * 0.02)
         os.kill(child.pid, signal.SIGKILL)
         said += child.stdout.readlines()
     lines = [json.loads(line) for line in said if line.endswith(b"\n")]
@@ -212,4 +212,4 @@ def check(lines: list[list[object]], there: list[str]) -> None:
 @pytest.mark.parametrize("kills", [8, pytest.param(300, marks=pytest.mark.long)])
 def test_a_kill_costs_the_act_in_hand_at_most(tmp_path: Path, kills: int) -> None:
     random = Random(kills)
-    assert sum(kill_one(tmp_path, random) for _kill in range(kills)) > 3 * kills
+    assert sum(kill_one(tmp_path, random) for _kill in range(kills)) > 2 * kills
