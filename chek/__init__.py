@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from chek.notation import ChekNotation
+from chek.ownboards import position_of
 from chek.rules import OPTIONS, Chek
 from chek.state import Action
 from engine.core.card import Card
@@ -47,6 +48,7 @@ CARD = Card(
     make_new=_lazy("making", "make_new"),
     make_replay=_lazy("making", "make_replay"),
     make_match=_lazy("making", "make_match"),
+    read_board=position_of,
     make_picture=_lazy("picture.preview", "make_picture"),
     make_shots=_lazy("gallery", "make_shots"),
     make_thumb=_lazy("picture.preview", "make_thumb"),

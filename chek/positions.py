@@ -28,12 +28,13 @@ def format_position(state: State) -> str:
         f"{n}r" if resigned else str(n)
         for n, resigned in zip(state.taken, state.resigned, strict=True)
     )
-    return f"{_format_rows(state)} {turn} {_format_chain(state)} {taken} {state.quiet}"
+    rows = format_rows(state.cells, state.setup.size, LETTERS[state.setup.seats])
+    return f"{rows} {turn} {_format_chain(state)} {taken} {state.quiet}"
 
 
-def _format_rows(state: State) -> str:
-    size, letters = state.setup.size, LETTERS[state.setup.seats]
-    rows = [state.cells[start : start + size] for start in range(0, size * size, size)]
+def format_rows(cells: bytes, size: int, letters: str) -> str:
+    """The first field: ranks from the top down, owners written as `letters` has them."""
+    rows = [cells[start : start + size] for start in range(0, size * size, size)]
     return "/".join(_format_row(row, letters) for row in reversed(rows))
 
 
@@ -65,7 +66,7 @@ def parse_position(text: str, options: Options) -> State:
     rows, turn, chain, taken, quiet = fields
     counts, resigned = _parse_taken(taken)
     letters = LETTERS[len(counts)]
-    size, cells = _parse_rows(rows, letters)
+    size, cells = parse_rows(rows, letters)
     setup = make_setup(complete(OPTIONS, options), size=size, seats=len(letters))
     state = State(setup, cells, _parse_turn(turn, letters), counts, resigned, _parse_quiet(quiet))
     _check_resigned(state)
@@ -81,7 +82,8 @@ def _parse_taken(text: str) -> tuple[tuple[int, ...], tuple[bool, ...]]:
     return tuple(int(part[1]) for part in found), tuple(bool(part[2]) for part in found)
 
 
-def _parse_rows(text: str, letters: str) -> tuple[int, bytes]:
+def parse_rows(text: str, letters: str) -> tuple[int, bytes]:
+    """The board's size and its cells; raises `BadPosition`."""
     rows = text.split("/")
     size = len(rows)
     if not 5 <= size <= 26:

@@ -6,6 +6,7 @@ from chek.notation import ChekNotation
 from chek.rules import OPTIONS
 from chek.scene.board import BoardScene
 from chek.scene.making import make_replay
+from chek.scene.own.gallery import own_boards
 from chek.scene.pages import rules_pages
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import start
@@ -55,7 +56,7 @@ def make_shots(operator: Operator) -> Iterator[str]:
     """Use the handheld; each name is given when its picture is to be taken."""
     for script in (
         _title, _players, _sizes, _turn, _chain, _messages, _dock, _talk, _cpu, _practice,
-        _look_through, _ends, _watch, review_shots, _rules,
+        _look_through, _ends, _watch, review_shots, _rules, own_boards,
     ):  # fmt: skip
         yield from script(operator)
         operator.home()

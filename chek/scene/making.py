@@ -21,9 +21,12 @@ def make_title(console: Console) -> Scene:
     return TitleScene(console)
 
 
-def make_new(console: Console, options: Options, seats: tuple[str, ...] = ()) -> Scene:
+def make_new(
+    console: Console, options: Options, seats: tuple[str, ...] = (), position: str = ""
+) -> Scene:
     """A new match at once; seats that are not named are people's. Raises `RulesError`."""
-    return BoardScene(console, start(console, options, seats=seats), is_new=True)
+    sitting = start(console, options, seats=seats, position=position)
+    return BoardScene(console, sitting, is_new=True)
 
 
 def make_match(

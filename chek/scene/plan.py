@@ -7,15 +7,16 @@ import msgspec
 
 from chek import make_cpu
 from chek.layouts import LAYOUTS, Layout, find_layout
+from chek.ownboards import SIZES, OwnBoard, start_position
+from chek.scene.own.choice import OWN, as_layout, find_own, layout_name, own_layouts
+from chek.scene.own.keeping import Kept
 from chek.scene.play.players import Players
 from engine.core.cpu import CPU, HUMAN, spec_of
 from engine.core.game import OptionValue, Seat
 from engine.core.turn import LETTERS
 from engine.core.words import _, ngettext
 
-SIZES = range(5, 13)
-"""Boards that the menu offers (C01)."""
-
+_STANDARD = {2: "checkers2", 4: "sides4"}
 QUIET = (0, 10, 20, 30, 40, 60, 80, 100)
 _LOT = "lot"
 _PEOPLE = (HUMAN,) * 4
@@ -36,27 +37,62 @@ class Plan(msgspec.Struct, frozen=True):
     next_turn: str = "winner"
     quiet: int = 40
     who: tuple[str, ...] = _PEOPLE
+    boards: tuple[Kept, ...] = ()
+
+    @property
+    def own(self) -> OwnBoard | None:
+        """The board of the player's own that is the layout, if one is."""
+        return find_own(self.boards, self.layout)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the layout leads to the own boards, or is one."""
+        return self.layout.startswith(OWN)
 
     @property
     def set_up(self) -> Layout:
         """The layout itself."""
-        return find_layout(self.layout)
+        return as_layout(self.own, self.seats) if self.is_own else find_layout(self.layout)
+
+    @property
+    def side(self) -> int:
+        """Cells along a side; `size` is what the player wishes for layouts of any size."""
+        return self.own.size if self.own else self.size
 
     @property
     def sizes(self) -> tuple[int, ...]:
         """Boards that the layout fits."""
+        if self.own:
+            return (self.size,)
         return tuple(size for size in SIZES if size >= self.set_up.smallest)
 
     def options(self) -> dict[str, OptionValue]:
-        """As `Chek.new` takes them."""
+        """As `Chek.new` takes them; an own board is a position instead of layout and size."""
+        drawn: dict[str, OptionValue] = {"layout": self.layout, "size": self.size}
         return {
-            "layout": self.layout,
-            "size": self.size,
+            **({} if self.is_own else drawn),
             "first": self.first,
             "chain_bully": self.chain_bully,
             "next_turn": self.next_turn,
             "quiet": self.quiet,
         }
+
+    @property
+    def position(self) -> str:
+        """What the match begins with; empty for what the options say."""
+        return start_position(self.own, self.first) if self.own else ""
+
+    def with_boards(self, boards: tuple[Kept, ...]) -> "Plan":
+        """The same with the own boards that there are now."""
+        plan = msgspec.structs.replace(self, boards=boards)
+        if plan.layout in (*own_layouts(boards, plan.seats), *_names(plan.seats)):
+            return plan
+        return msgspec.structs.replace(plan, layout=_STANDARD[plan.seats])
+
+    def playing(self, kept: Kept) -> "Plan":
+        """The plan with an own board as its layout."""
+        layout, seats = layout_name(kept), kept.board.seats
+        return msgspec.structs.replace(self, layout=layout, seats=seats)._mended()
 
     def changed(self, key: str, step: int) -> "Plan":
         """The plan with the value of `key` one step on or back; the others follow."""
@@ -66,7 +102,7 @@ class Plan(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, **{key: value})._mended()
 
     def _values(self, key: str) -> Sequence[OptionValue]:
-        layouts = [layout.name for layout in LAYOUTS if layout.seats == self.seats]
+        layouts = [*_names(self.seats), *own_layouts(self.boards, self.seats)]
         values: dict[str, Sequence[OptionValue]] = {
             "seats": (2, 4),
             "layout": layouts,
@@ -82,8 +118,7 @@ class Plan(msgspec.Struct, frozen=True):
         """A layout, a size and a first seat that go with what was chosen."""
         plan = self
         if plan.set_up.seats != plan.seats:
-            standard = {2: "checkers2", 4: "sides4"}[plan.seats]
-            plan = msgspec.structs.replace(plan, layout=standard)
+            plan = msgspec.structs.replace(plan, layout=_STANDARD[plan.seats])
         if plan.size not in plan.sizes:
             plan = msgspec.structs.replace(plan, size=min(plan.sizes))
         if plan.first not in (_LOT, *LETTERS[plan.seats]):
@@ -133,9 +168,9 @@ class Plan(msgspec.Struct, frozen=True):
         """The value of `key` as a row shows it."""
         match key:
             case "layout":
-                return _(self.set_up.title)
+                return self.own.name if self.own else _(self.set_up.title)
             case "size":
-                return _("{n} × {n}").format(n=self.size)
+                return _("{n} × {n}").format(n=self.side)
             case "first":
                 return self._first_text(names)
             case "next_turn":
@@ -183,6 +218,11 @@ def _cpu(level: str, style: str) -> str:
     """Who a CPU player is to the seats: the first style is the one that has no name."""
     is_plain = style in {"", make_cpu().styles[0]}
     return f"{CPU}{level}" if is_plain else f"{CPU}{level}:{style}"
+
+
+def _names(seats: int) -> list[str]:
+    """The built-in layouts for so many seats."""
+    return [layout.name for layout in LAYOUTS if layout.seats == seats]
 
 
 def _next(values: Sequence[T], value: T, step: int) -> T:

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from chek import make_cpu
+from chek.layouts import place
 from chek.scene.board import BoardScene
 from chek.scene.more import MoreScene
+from chek.scene.own.boards import BoardsScene
+from chek.scene.own.keeping import Boards, Kept
 from chek.scene.pages import rules_pages
-from chek.scene.picture.preview import preview
+from chek.scene.picture.preview import preview_cells
 from chek.scene.plan import Plan, seating
 from chek.scene.play.starting import start
 from chek.scene.players import PlayersScene
@@ -36,7 +39,7 @@ from engine.device.widgets import (
 )
 
 SLUG = "chek"
-_WHO, _MORE, _START, _SAVED, _RULES = "who", "more", "start", "saved", "rules"
+_WHO, _MORE, _START, _SAVED, _RULES, _BOARDS = "who", "more", "start", "saved", "rules", "boards"
 _KEYS = ("seats", "layout", "size", _WHO, _MORE, _START, _SAVED)
 _BUTTON = (18, 177, 86, 30)
 
@@ -48,12 +51,14 @@ class TitleScene(Scene):
         self.title = _("Chek")
         self._console = console
         self._plan = Plan(who=seating(console.settings.seats))
+        self._boards = Boards(console.cabinet)
         console.thinker.start(get_ready, make_cpu)
         self._saved = 0
         self._cursor = Cursor(console, len(_KEYS), _KEYS.index(_START))
         self._count_saved()
 
     def _count_saved(self) -> None:
+        self._plan = self._plan.with_boards(self._boards.all())
         slips = self._console.shelf.slips()
         self._saved = sum(slip.saved.card.slug == SLUG for slip in slips)
         self._cursor.resize(len(_KEYS) - (not self._saved))
@@ -72,6 +77,8 @@ class TitleScene(Scene):
         if self._key in {_MORE, _START, _SAVED}:
             self._cross(sideways)
             return self._go() if pad.is_pressed(Button.A) else None
+        if self._leads_to_boards and pad.is_pressed(Button.A):
+            return self._open_boards()
         if self._key == _WHO and pad.is_pressed(Button.A):
             self._console.cue(Cue.SELECT)
             return Push(PlayersScene(self._console, self._plan))
@@ -86,6 +93,15 @@ class TitleScene(Scene):
         self._console.cue(Cue.SELECT)
         self.redraw = True
 
+    @property
+    def _leads_to_boards(self) -> bool:
+        """Whether A opens the own boards: the layout is none yet, and would be begun or changed."""
+        return self._plan.is_own and not self._plan.own and self._key in {"layout", _START}
+
+    def _open_boards(self) -> Command:
+        self._console.cue(Cue.SELECT)
+        return Push(BoardsScene(self._console, seats=self._plan.seats, size=self._plan.size))
+
     def _cross(self, step: int) -> None:
         """Between the button and the saved games, which stand side by side."""
         ways = {(_START, 1): 1, (_SAVED, -1): -1}
@@ -97,30 +113,36 @@ class TitleScene(Scene):
 
     def _go(self) -> Command:
         console = self._console
+        if self._leads_to_boards:
+            return self._open_boards()
         if self._key == _MORE:
             console.cue(Cue.SELECT)
             return Push(MoreScene(console, self._plan))
         console.cue(Cue.CARD)
         if self._key == _SAVED:
             return Push(SavesScene(console, SLUG))
-        plan = self._plan
-        sitting = start(console, plan.options(), console.settings.names, plan.sitting)
+        plan, names = self._plan, console.settings.names
+        sitting = start(console, plan.options(), names, plan.sitting, position=plan.position)
         return Replace(BoardScene(console, sitting, is_new=True))
 
     def resumed(self, result: Any) -> Command | None:
-        """Back from the players or the options, or from the saved games."""
+        """Back from the players, the options, the saved games or the own boards."""
         if isinstance(result, Plan):
             self._plan = result
         self._count_saved()
+        if isinstance(result, Kept):
+            self._plan = self._plan.playing(result)
         self.redraw = True
         return None
 
     def menu_items(self) -> Sequence[MenuItem]:
-        """The rules."""
-        return (MenuItem(_("Rules"), _RULES),)
+        """The rules, the own boards."""
+        return MenuItem(_("Rules"), _RULES), MenuItem(_("Own boards"), _BOARDS)
 
     def chosen(self, key: str) -> Command | None:
-        """The rules were chosen."""
+        """One of them was chosen."""
+        if key == _BOARDS:
+            return self._open_boards()
         pages = rules_pages(self._console.fonts)
         return Push(Reader(self._console, self.title, pages)) if key == _RULES else None
 
@@ -134,9 +156,10 @@ class TitleScene(Scene):
         chosen = self._cursor.at if self._cursor.at <= _KEYS.index(_MORE) else None
         draw_rows(screen, fonts, self._rows(), 62, TITLE_COLUMN, chosen=chosen)
         draw_divider(screen, 20, 170, 198)
-        draw_button(screen, fonts, _BUTTON, _("Start"), is_focused=self._key == _START)
+        begin = _("Open") if self._plan.is_own and not self._plan.own else _("Start")
+        draw_button(screen, fonts, _BUTTON, begin, is_focused=self._key == _START)
         self._draw_saved(screen)
-        screen.draw(preview(self._plan.layout, self._plan.size), 222, 12)
+        screen.draw(preview_cells(place(self._plan.set_up, self._plan.side)), 222, 12)
         caption = _(self._plan.set_up.line)
         x = 302 - min(fonts.small.width(caption), 180) // 2
         draw_fitted(screen, caption, x, 194, fonts.small, room=180)
@@ -162,5 +185,5 @@ class TitleScene(Scene):
 
     def _hints(self) -> tuple[Hint, ...]:
         verbs = {_WHO: _("open"), _MORE: _("open"), _START: _("start"), _SAVED: _("open")}
-        verb = verbs.get(self._key, _("change"))
+        verb = _("open") if self._leads_to_boards else verbs.get(self._key, _("change"))
         return (self.crank_icon, _("choose")), (Icon.A, verb), (Icon.B, _("back"))

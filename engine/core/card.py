@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.core.cpu import Brain
-from engine.core.game import Game
+from engine.core.game import Game, Options
 from engine.core.notation import Notation
 from engine.core.option import Specs
 from engine.core.review import Critic
@@ -27,7 +27,8 @@ class Card(msgspec.Struct, frozen=True):
         make_notation: its text.
         make_cpu: its CPU players.
         make_scene: `(console) -> Scene`: its title.
-        make_new: `(console, options, seats) -> Scene`: a new match at once.
+        make_new: `(console, options, seats, position) -> Scene`: a new match at once; `position`
+            is the text that it begins with, empty for what the options say.
         make_replay: `(console, match, headers) -> Scene`: a record to be watched.
         make_match: `(console, match, journal, envelope) -> Scene`: a match gone on with.
         make_picture: `() -> Bitmap`: the launcher's picture, 104x100.
@@ -37,6 +38,8 @@ class Card(msgspec.Struct, frozen=True):
         tally: `(match, names) -> str`: who sits there with which score, for lists.
         action_type: the tagged union of its actions, for typed decoding.
         make_critic: who reviews its matches; None if nobody does.
+        read_board: `(text, options) -> position`: what a match on a player's own board, shared as
+            text, begins with; raises `RulesError`. None if there are no such boards.
     """
 
     slug: str
@@ -58,3 +61,4 @@ class Card(msgspec.Struct, frozen=True):
     tally: Callable[..., str]
     action_type: Any
     make_critic: Callable[[], Critic[Any, Any]] | None = None
+    read_board: Callable[[str, Options], str] | None = None

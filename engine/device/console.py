@@ -1,4 +1,4 @@
-"""What the handheld lends its scenes: fonts, settings, the shelf, sound cues, the clock."""
+"""What the handheld lends its scenes: fonts, settings, what is kept, sound cues, the clock."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from engine.core.card import Card
 from engine.core.thinker import InlineThinker, Thinker
 from engine.device.audio.cues import Cue
+from engine.device.cabinet import Cabinet
+from engine.device.clipboard import Clipboard, Pocket
 from engine.device.draw.fonts import Fonts
 from engine.device.settings import Settings
 from engine.device.shelf import Shelf
@@ -43,6 +45,8 @@ class Console:
         settings: replaced as a whole by `set`.
         shelf: the saved matches.
         thinker: does what takes longer than a tick, off the main loop.
+        cabinet: small texts of the player's own.
+        clipboard: the desktop's, once the host has lent it; the handheld's own pocket till then.
         cues: sounds asked for in this tick, with their steps; the host plays and clears them.
         requests: what was asked of the host in this tick; the host does and clears them.
         notices: headings and sentences that the host shows over whatever is on the screen, but
@@ -59,6 +63,7 @@ class Console:
         settings: Settings,
         shelf: Shelf,
         *,
+        cabinet: Cabinet,
         now: Clock,
         make_seed: Callable[[], int],
         thinker: Thinker | None = None,
@@ -67,6 +72,8 @@ class Console:
         self.fonts = fonts
         self.settings = settings
         self.shelf = shelf
+        self.cabinet = cabinet
+        self.clipboard: Clipboard = Pocket()
         self.now = now
         self.make_seed = make_seed
         self.thinker: Thinker = thinker or InlineThinker()

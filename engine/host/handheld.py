@@ -18,6 +18,7 @@ from engine.device.system.launcher import Launcher
 from engine.device.system.lock import LockScene
 from engine.device.system.menu import SystemMenu
 from engine.host.assets import load_fonts
+from engine.host.disk.cabinet import DiskCabinet
 from engine.host.disk.store import Store
 
 
@@ -87,6 +88,7 @@ def make_console(
         load_fonts(),
         store.load_settings() if settings is None else settings,
         store,
+        cabinet=DiskCabinet(place.folder),
         now=place.now,
         make_seed=place.make_seed,
         thinker=thinker,

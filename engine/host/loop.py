@@ -42,7 +42,8 @@ class Loop:
         pictures: the folder for screenshots and GIFs.
         tape: records every tick, or None.
         interrupts: whether what no tape tells of may change the scenes: the lost focus, the
-            time without input, keys that are caught, and notices of where a picture lies.
+            time without input, keys that are caught, the desktop's clipboard, and notices of
+            where a picture lies.
     """
 
     def __init__(
@@ -76,6 +77,8 @@ class Loop:
         self._refused: Settings | None = None
         self._last_input_s = time.monotonic()
         console.key_names = lambda action: names_of(window.controls.bindings, action)
+        if interrupts:
+            console.clipboard = window.clipboard
         self._apply(console.settings)
 
     def run(self, *, frames: int | None = None) -> None:

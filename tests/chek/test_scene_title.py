@@ -7,15 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chek import CARD
-from chek.layouts import LAYOUTS
+from chek.layouts import LAYOUTS, place
+from chek.notation import ChekNotation
+from chek.ownboards import parse_board
 from chek.rules import Chek
 from chek.scene.board import BoardScene
 from chek.scene.making import make_title
 from chek.scene.more import MoreScene
+from chek.scene.own.keeping import Kept
 from chek.scene.picture.preview import make_picture, make_thumb, preview
 from chek.scene.plan import Plan
 from chek.scene.players import PlayersScene
 from chek.scene.title import TitleScene
+from engine.device.cabinet import Paper
 from engine.device.pad import Button
 from engine.device.system.reader import Reader
 from engine.device.system.saves_scene import SavesScene
@@ -42,13 +46,33 @@ def row(driver: Driver, at: int) -> None:
 
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from([-1, 1])), max_size=30))
 def test_a_plan_always_makes_a_match(changes: list[tuple[str, int]]) -> None:
-    plan = Plan()
+    plan = Plan(boards=OWN_BOARDS)
     for key, step in changes:
         plan = plan.changed(key, step)
-        state = Chek().new(plan.options())
+        if plan.is_own and not plan.own:
+            continue  # it leads to the boards, and begins nothing
+        state = begun(plan)
         assert state.setup.seats == plan.seats
-        assert state.setup.size == plan.size
+        assert state.setup.size == plan.side
+        assert state.cells == place(plan.set_up, plan.side)
         assert plan.size in range(5, 13)
+
+
+def begun(plan: Plan) -> Any:
+    """What a match with this plan begins with."""
+    if plan.position:
+        return ChekNotation().parse_position(plan.position, plan.options())
+    return Chek().new(plan.options())
+
+
+def kept(text: str) -> Kept:
+    return Kept(Paper("boards/chek", text, text, text), parse_board(text))
+
+
+OWN_BOARDS = (
+    kept("Chek board Duel: S4/5/5/5/N4"),
+    kept("Chek board Four: 9N/9E/9S/9W/9N/10/10/10/10/10"),
+)
 
 
 def test_only_boards_that_fit_the_layout_are_offered() -> None:

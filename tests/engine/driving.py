@@ -25,6 +25,7 @@ from engine.device.settings import Settings
 from engine.device.stage import Stage
 from engine.device.system.menu import SystemMenu
 from tests.engine.fakes import (
+    FakeCabinet,
     FakeJournal,
     FakeScene,
     FakeShelf,
@@ -54,6 +55,7 @@ def make_console(
         fonts(),
         Settings(**settings),
         shelf or FakeShelf(),
+        cabinet=FakeCabinet(),
         now=lambda: NOW,
         make_seed=lambda: 7,
     )

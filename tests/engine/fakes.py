@@ -7,6 +7,7 @@ from engine.core.card import Card
 from engine.core.chance import Rng
 from engine.core.codec import Envelope, Saved
 from engine.core.match import Entry, Match
+from engine.device.cabinet import Paper
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.screen import BLACK, WHITE, Canvas, Screen
 from engine.device.scene import Command, Scene
@@ -75,6 +76,61 @@ class FakeShelf:
     def delete(self, slip: Slip) -> None:
         """Forget it."""
         self.kept.remove(slip)
+
+
+class FakeCabinet:
+    """Papers in memory; `error` is raised by whatever writes."""
+
+    def __init__(self) -> None:
+        self.kept: list[Paper] = []
+        self.sentences: list[str] = []
+        self.error: OSError | None = None
+
+    def papers(self, drawer: str) -> Sequence[Paper]:
+        """The drawer's, by key."""
+        return sorted((each for each in self.kept if each.drawer == drawer), key=_key)
+
+    def troubles(self) -> Sequence[str]:
+        """The sentences, once."""
+        told, self.sentences = self.sentences, []
+        return told
+
+    def place(self, drawer: str) -> str:
+        """A folder."""
+        return f"/data/{drawer}"
+
+    def keep(self, drawer: str, name: str, text: str) -> Paper:
+        """Kept under its name, or its name and a number."""
+        self._write()
+        keys = {each.key for each in self.kept}
+        names = [name, *(f"{name}-{n}" for n in range(2, len(keys) + 3))]
+        key = next(key for key in names if key not in keys)
+        self.kept.append(Paper(drawer, key, text, f"/data/{drawer}/{key}.txt"))
+        return self.kept[-1]
+
+    def change(self, paper: Paper, name: str, text: str) -> Paper:
+        """The old one goes, if it is still there."""
+        self._write()
+        self.kept = [each for each in self.kept if each != paper]
+        return self.keep(paper.drawer, name, text)
+
+    def remove(self, paper: Paper) -> None:
+        """Forget it."""
+        self._write()
+        self.kept.remove(paper)
+
+    def set_aside(self, paper: Paper, reason: str) -> None:
+        """Forget it, and tell."""
+        self.kept.remove(paper)
+        self.sentences.append(f"{paper.key}: {reason}")
+
+    def _write(self) -> None:
+        if self.error:
+            raise self.error
+
+
+def _key(paper: Paper) -> str:
+    return paper.key
 
 
 class FakeScene(Scene):
@@ -151,6 +207,7 @@ def make_card(slug: str = "chek", title: str = "Chek", line: str = "") -> Card:
         make_replay=lambda console, match, headers: FakeScene(f"{slug} replay"),
         make_shots=lambda _operator: iter(()),
         make_match=lambda console, match, journal, envelope: FakeScene(f"{slug} match"),
+        read_board=lambda text, options: text,
         make_picture=picture,
         make_thumb=thumb,
         tally=lambda match, names: ", ".join(f"{name} 7" for name in names),

@@ -15,9 +15,10 @@ from main import CARDS
 
 MARK = "¤"
 WORD = re.compile(r"(\{[^}]*\})|([^\W\d_]+)")
-#: Cells and steps, letters to enter, names of players (also cut), a folder.
+#: Cells and steps, letters to enter, names of players (also cut) and of boards, a folder.
 FREE = re.compile(
-    r"[a-z]\d{1,2}x[a-z]\d{1,2}|[a-z]\d{0,2}|[A-Z]|[a-z]|x\d?|ABC|abc|ÀÉÑ|Anna|Bruno|Chiara|Chi…|Dmitri|/data"
+    r"[a-z]\d{1,2}x[a-z]\d{1,2}|[a-z]\d{0,2}|[A-Z]|[a-z]|x\d?|ABC|abc|ÀÉÑ|Anna|Bruno|Chiara|Chi…|Dmitri"
+    r"|Crossroads|Wedge|/data"
 )
 
 

@@ -4,6 +4,7 @@ import re
 import tomllib
 from pathlib import Path
 
+from chek.ownboards import format_board, read_board
 from engine.host.cli import COMMANDS
 from tests.host.running import crankboard, refused
 
@@ -39,6 +40,11 @@ def test_the_sentence_for_bad_input_is_the_real_one() -> None:
     record = indented('[Game "chek"]').replace("c2-c3", "c2-c9")
     told = refused("check", stdin=record)
     assert told.removeprefix("-") in README
+
+
+def test_the_board_can_be_played_on() -> None:
+    board = read_board(indented("Chek board "))
+    assert format_board(board) in README
 
 
 def test_pictures_and_pages_exist() -> None:

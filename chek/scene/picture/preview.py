@@ -1,6 +1,7 @@
 """The little board of the title, and the pictures that the launcher shows of Chek."""
 
 from functools import lru_cache
+from math import isqrt
 
 import numpy as np
 
@@ -34,10 +35,16 @@ _TINY = {
 @lru_cache(maxsize=32)
 def preview(layout: str, size: int) -> Bitmap:
     """A layout's first position inside 164x168 px, to be drawn at (222, 12)."""
-    measure = preview_measure(size)
+    return preview_cells(place(find_layout(layout), size))
+
+
+@lru_cache(maxsize=32)
+def preview_cells(cells: bytes) -> Bitmap:
+    """Any pieces on a board as large as the cells say, in the same size."""
+    measure = preview_measure(isqrt(len(cells)))
     canvas = Canvas(WIDTH, HEIGHT)
     draw_slab(canvas, measure.grid)
-    draw_pieces(canvas, measure, place(find_layout(layout), size))
+    draw_pieces(canvas, measure, cells)
     return Bitmap(canvas.pixels[12:180, 222:386])
 
 

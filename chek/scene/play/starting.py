@@ -2,6 +2,7 @@
 
 from chek import make_cpu
 from chek.notation import ChekNotation
+from chek.ownboards import with_first
 from chek.rules import OPTIONS, Chek
 from chek.scene.play.players import names_of
 from chek.scene.play.sitting import Sitting
@@ -52,13 +53,13 @@ def start(
 
 def rematch(console: Console, envelope: Envelope) -> Sitting:
     """The same players again; a first seat that was chosen moves on by one."""
-    options = dict(envelope.options)
+    options, position = dict(envelope.options), envelope.position
     letters = LETTERS[len(envelope.seats)]
     first = str(options["first"])
-    if first in letters and not envelope.position:
-        options["first"] = letters[(letters.index(first) + 1) % len(letters)]
-    names, seats = envelope.names, envelope.seats
-    return start(console, options, names, seats, position=envelope.position)
+    if first in letters:
+        options["first"] = following = letters[(letters.index(first) + 1) % len(letters)]
+        position = position and with_first(position, first, following)
+    return start(console, options, envelope.names, envelope.seats, position=position)
 
 
 def _open(console: Console, envelope: Envelope, first: State) -> Sitting:

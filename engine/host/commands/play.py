@@ -10,7 +10,14 @@ from engine.core.cpu import HUMAN, check_seats
 from engine.core.game import Options, RulesError
 from engine.core.words import _
 from engine.device.shelf import Shelf
-from engine.host.commands.common import Cards, CommandError, add_folder, card_of, options_of
+from engine.host.commands.common import (
+    Cards,
+    CommandError,
+    add_folder,
+    card_of,
+    options_of,
+    read_text,
+)
 from engine.host.outlet import Outlet, standard_outlet
 
 SceneMaker = Callable[[Any], Any]
@@ -26,6 +33,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--layout", metavar="NAME")
     parser.add_argument("--edition", metavar="NAME")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--board", metavar="FILE", help=_("a board of your own, as text"))
     parser.add_argument("--seed", type=int, metavar="N", help=_("the same dice every time"))
     parser.add_argument(
         "--stream", action="store_true", help=_("call every action aloud, a line each")
@@ -43,32 +51,50 @@ def add_window(parser: argparse.ArgumentParser) -> None:
 
 def run(cards: Cards, args: argparse.Namespace) -> int:
     """Open the handheld; raises `CommandError`."""
-    if not args.game and (args.seats or args.layout or args.edition or args.option):
+    of_game = args.seats or args.layout or args.edition or args.option or args.board
+    if not args.game and of_game:
         raise CommandError(_("Such options are a game's; name it too: play chek --layout sides4."))
     make_scene = _direct(cards, args) if args.game else None
     return open_handheld(cards, args, make_scene, seed=args.seed, stream=args.stream)
 
 
 def _direct(cards: Cards, args: argparse.Namespace) -> SceneMaker:
-    """The game's title; a new match at once if there are options or seats."""
+    """The game's title; a new match at once if there are options, seats or a board."""
     card = card_of(cards, args.game)
     pairs = [*args.option]
     pairs += [f"layout={args.layout}"] if args.layout else []
     pairs += [f"edition={args.edition}"] if args.edition else []
     options = options_of(card, pairs)
-    if not options and not args.seats:
+    if not options and not args.seats and not args.board:
         return card.make_scene
-    seats = _seats(card, options, args.seats)
-    return lambda console: card.make_new(console, options, seats)
+    position = _board(card, options, args.board) if args.board else ""
+    seats = _seats(card, options, args.seats, position)
+    return lambda console: card.make_new(console, options, seats, position)
 
 
-def _seats(card: Card, options: Options, text: str | None) -> tuple[str, ...]:
-    """Who sits where, in seat order; raises `CommandError`."""
+def _board(card: Card, options: Options, name: str) -> str:
+    """The position that a match on the board in a file begins with; raises `CommandError`."""
+    if card.read_board is None:
+        raise CommandError(_("{game} has no boards of your own.").format(game=_(card.title)))
+    text = read_text(name)
     try:
-        state = card.make_game().new(options)
+        return card.read_board(text, options)
+    except RulesError as error:
+        raise CommandError(f"{name}: {error}") from error
+
+
+def _seats(card: Card, options: Options, text: str | None, position: str = "") -> tuple[str, ...]:
+    """Who sits where, in seat order; raises `CommandError`."""
+    notation = card.make_notation()
+    try:
+        state = (
+            notation.parse_position(position, options)
+            if position
+            else card.make_game().new(options)
+        )
     except RulesError as error:
         raise CommandError(str(error)) from error
-    letters = card.make_notation().letters(state)
+    letters = notation.letters(state)
     sitting: dict[str, str] = {}
     for pair in text.split(",") if text else ():
         letter, who = _seat(card, letters, pair.strip())

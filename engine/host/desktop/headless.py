@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from engine.device.clipboard import Clipboard, Pocket
 from engine.device.pad import RawInput
 from engine.host.desktop.controls import Controls, HostCommand
 from engine.host.desktop.palette import Effects
@@ -22,6 +23,7 @@ class HeadlessWindow:
     def __init__(self, inputs: Iterable[RawInput] | None = None, *, docked: bool = False) -> None:
         self.effects = Effects()
         self.controls = Controls(docked=docked)
+        self.clipboard: Clipboard = Pocket()
         self.is_closing = False
         self.focused = True
         self.plain = False

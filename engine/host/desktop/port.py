@@ -5,6 +5,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.device.clipboard import Clipboard
 from engine.device.pad import RawInput
 from engine.host.desktop.controls import Controls, HostCommand
 from engine.host.desktop.palette import Effects
@@ -18,10 +19,12 @@ class HostWindow(Protocol):
     Attributes:
         effects: what is done to frames as they are shown; may be replaced at any time.
         controls: bindings, wheel and text mode, to be set by the settings.
+        clipboard: the desktop's.
     """
 
     effects: Effects
     controls: Controls
+    clipboard: Clipboard
 
     @property
     def is_closing(self) -> bool:

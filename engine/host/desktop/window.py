@@ -9,7 +9,9 @@ from typing import Final
 import numpy as np
 import pygame
 
+from engine.device.clipboard import Clipboard
 from engine.device.pad import RawInput
+from engine.host.desktop.clipboard import DesktopClipboard
 from engine.host.desktop.controls import Controls, HostCommand
 from engine.host.desktop.display import Display, NoDisplay, open_display, start_video
 from engine.host.desktop.events import Events
@@ -57,6 +59,7 @@ class Window:
     ) -> None:
         self.effects = effects or Effects()
         self.controls = Controls(docked=docked)
+        self.clipboard: Clipboard = DesktopClipboard()
         self._plain = plain
         self._is_full = full_screen
         size = opening_size(start_video(), plain=plain, scale=scale)

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.codec import DOCKED, FORMAT, LEFT, Envelope
 from engine.core.game import Options
-from engine.core.match import Match, begin
+from engine.core.match import Match, from_start
 from engine.core.option import complete
 from engine.core.saveline import STAMP
 from engine.core.table import LocalTable, Update
@@ -129,22 +129,27 @@ def _name(seat: int, names: tuple[str, ...]) -> str:
 # What the card makes
 
 
-def make_new(console: Console, options: Options, seats: tuple[str, ...] = ()) -> Scene:
-    """A new match of two people; raises `BadOption`."""
+def make_new(
+    console: Console, options: Options, seats: tuple[str, ...] = (), position: str = ""
+) -> Scene:
+    """A new match of two people; raises `BadOption` or `BadPosition`."""
     from tests.examples.rows import CARD
 
     del seats
+    full = complete(OPTIONS, options)
+    first = RowsNotation().parse_position(position, full) if position else Rows().new(full)
     envelope = Envelope(
         format=FORMAT,
         slug=Rows.slug,
         rules_version=Rows.rules_version,
-        options=complete(OPTIONS, options),
+        options=full,
         names=("", ""),
         seats=("human", "human"),
         seed=console.make_seed(),
         created=f"{console.now():{STAMP}}",
+        position=position,
     )
-    match = begin(Rows(), envelope.options, envelope.seed)
+    match = from_start(first, envelope.seed)
     return RowsScene(console, match, console.shelf.begin(CARD, envelope), envelope)
 
 

@@ -1,0 +1,1 @@
+"""Boards of the player's own: their list, and where they are laid out (C04)."""
