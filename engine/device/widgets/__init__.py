@@ -20,7 +20,6 @@ from engine.device.widgets.hints import CrankHint, Hint, draw_hints, lay_hints
 from engine.device.widgets.icons import Icon, icon, with_icons
 from engine.device.widgets.pace import Pace
 from engine.device.widgets.rows import (
-    CLOSE_COLUMN,
     DIALOG_COLUMN,
     MENU_COLUMN,
     TITLE_COLUMN,
@@ -32,7 +31,6 @@ from engine.device.widgets.rows import (
 )
 
 __all__ = [
-    "CLOSE_COLUMN",
     "CRANK_STEPS",
     "DIALOG_COLUMN",
     "MENU_COLUMN",

@@ -60,7 +60,6 @@ class Column(msgspec.Struct, frozen=True):
 TITLE_COLUMN = Column(22, 196, 14, 190)
 MENU_COLUMN = Column(218, 388, 210, 182, rise=18)
 DIALOG_COLUMN = Column(78, 322, 66, 268, rise=20, bar_height=28, pitch=28)
-CLOSE_COLUMN = Column(78, 322, 66, 268, rise=15, bar_height=20, pitch=20)
 WIDE_COLUMN = Column(22, 378, 14, 372)
 
 
