@@ -6,7 +6,7 @@ import msgspec
 
 from chek.bargain import would_agree, would_offer
 from chek.bitstate import Act, BitState, acts, apply, from_state, to_action
-from chek.levels import LEVELS, Level, draw_errors, find_level
+from chek.levels import LEVELS, STYLES, Level, draw_errors, find_level
 from chek.moves import board_actions
 from chek.odds import odds, roll_winner
 from chek.search import Plan, search
@@ -17,20 +17,33 @@ from engine.core.chance import Rng
 from engine.core.cpu import Player, Task, Thought
 from engine.core.game import Seat
 
+OUTLOOK = Plan(depth=2, nodes=60_000)
+"""How far the evaluation bar looks: as deep as level 4, without its errors."""
+
 
 class ChekCpu:
     """The `Brain` of Chek; it holds nothing."""
 
     levels = tuple(map(int, LEVELS))
+    styles = tuple(STYLES)
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[State, Action]:
-        """`1` to `5`, `random`, or an evaluation and a depth; raises `RulesError`."""
+        """`1` to `5`, `4:bold`, `random`, or an evaluation and a depth; raises `RulesError`."""
         return RandomPlayer() if spec == "random" else SearchPlayer(find_level(spec), nodes)
 
     def worth(self, state: State) -> tuple[float, ...]:
         """Score less the mean of the others', so that a piece taken is worth 1 to its taker."""
         totals, seats = scores(state), state.setup.seats
         return tuple((n - (sum(totals) - n) / (seats - 1)) * (seats - 1) / seats for n in totals)
+
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """What the search expects of the seat that may act; the others share the difference."""
+        worth, seat = self.worth(state), state.actor
+        if state.ended or state.attack or state.vote or seat < 0:
+            return worth
+        more = search(from_state(state), OUTLOOK).value - worth[seat]
+        less = more / (len(worth) - 1)
+        return tuple(n + more if s == seat else n - less for s, n in enumerate(worth))
 
     def luck(self, state: State, action: Action) -> tuple[float, ...]:
         """A roll's piece, less what the roll promised; nothing for other actions."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from chek.evaluate import MATERIAL, STANDARD, SUPPORT, Weights
 from chek.search import Plan
@@ -42,6 +43,13 @@ LEVELS: Final[Mapping[str, Level]] = {
     "4": _level(2, 2, 0.04),
     "5": _level(3, 3, 0.01),
 }
+STYLES: Final[Mapping[str, Weights]] = {
+    "balanced": STANDARD,
+    "bold": replace(STANDARD, exposed_held=-0.06, exposed_lone=-0.05, passivity=-0.004),
+    "careful": replace(STANDARD, exposed_held=-0.16, exposed_lone=-0.14, support=0.06),
+}
+"""What a player of any level thinks a position is worth; the first where no style is named."""
+
 MEASURES: Final[Mapping[str, Weights]] = {
     "material": MATERIAL,
     "support": SUPPORT,
@@ -51,17 +59,29 @@ DEEPEST = 6
 
 
 def find_level(spec: str) -> Level:
-    """The level of a word: `4`, or an evaluation and a depth, `material:1`; raises `RulesError`."""
-    if spec in LEVELS:
-        return LEVELS[spec]
-    name, _colon, depth = spec.partition(":")
+    """The level of a word: `4`, in a style `4:bold`, its evaluation and depth `material:1`.
+
+    Raises:
+        RulesError: there is none.
+    """
+    name, colon, depth = spec.partition(":")
+    if name in LEVELS and (depth in STYLES or not colon):
+        return _in_style(LEVELS[name], depth)
     if name in MEASURES and depth in map(str, range(1, DEEPEST + 1)):
         plan = Plan(int(depth), 2_000_000, MEASURES[name])
         return Level(plan, plan)
     sentence = _("There is no CPU player “{spec}”; there are: {levels}, random, {others}.")
-    others = ", ".join(f"{measure}:1" for measure in MEASURES)
+    others = ", ".join([*(f"4:{style}" for style in STYLES), *(f"{each}:1" for each in MEASURES)])
     levels = ", ".join(LEVELS)
     raise RulesError(sentence.format(spec=spec[:40], levels=levels, others=others))
+
+
+def _in_style(level: Level, style: str) -> Level:
+    if not style:
+        return level
+    weights = STYLES[style]
+    plan, crowd = replace(level.plan, weights=weights), replace(level.crowd, weights=weights)
+    return replace(level, plan=plan, crowd=crowd)
 
 
 def draw_errors(count: int, deviation: float, rng: Rng) -> tuple[list[float], Rng]:

@@ -2,9 +2,11 @@
 
     xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape 2
     xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape 4
+    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape cpu
 
 It needs Debian's xvfb and xdotool. The hands are a person's who plays at random: they turn the
-wheel, press A, and now and then take a piece up and put it down again. The game is on 5x5, and it
+wheel, press A, and now and then take a piece up and put it down again; with `cpu` they play South
+against the CPU of level 2. The game is on 5x5, and it
 is over once its journal lies among the finished ones. `tests/golden/tapes` holds what it made.
 """
 
@@ -22,7 +24,10 @@ OPENING = {  # from the launcher to the first move, through the title's rows
     "2": ["Return", "Up", "Up", "Up", "Left", "Left", "Left", "Down", "Down", "Down", "Return"],
     "4": ["Return", *["Up"] * 5, "Right", "Down", "Down", "Left", "Left", "Left",
           *["Down"] * 3, "Return"],
+    "cpu": ["Return", "Up", "Up", "Right", "Right", "Up", "Left", "Left", "Left",
+            *["Down"] * 3, "Return"],
 }  # fmt: skip
+SEEDS = {"2": 2, "4": 4, "cpu": 3}
 
 
 def xdotool(*words: str) -> str:
@@ -46,7 +51,7 @@ def turn(hands: random.Random) -> None:
 
 
 def play(seats: str, folder: Path) -> None:
-    hands = random.Random(int(seats))
+    hands = random.Random(SEEDS[seats])
     tap(*OPENING[seats])
     time.sleep(2.5)  # the lot
     tap("Return", "BackSpace")
@@ -62,7 +67,7 @@ def play(seats: str, folder: Path) -> None:
 def main() -> None:
     out, seats = sys.argv[1:3]
     with TemporaryDirectory() as name:
-        command = [sys.executable, "main.py", "tape", "record", out, "--seed", seats,
+        command = [sys.executable, "main.py", "tape", "record", out, "--seed", str(SEEDS[seats]),
                    "--scale", "1", "--data-dir", name]  # fmt: skip
         program = subprocess.Popen(command, cwd=ROOT)
         time.sleep(4)

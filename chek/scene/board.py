@@ -1,22 +1,22 @@
-"""The match on the screen: it shows what the table tells, and lets one hand act."""
+"""The match on the screen: it shows what the table tells, and lets whoever is to act do so."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from chek.scene.picture.boardpicture import BoardPicture, foot_of
+from chek.scene.picture.boardpicture import BoardPicture, Look, foot_of
 from chek.scene.picture.foot import is_down_to_one
 from chek.scene.picture.measure import board_measure
 from chek.scene.picture.overlay import Overlay
-from chek.scene.play.chaining import Chaining
+from chek.scene.play.hands import Hand, Hands
 from chek.scene.play.intents import Do, Intent, Leave, Refused
-from chek.scene.play.picking import Picking
 from chek.scene.play.playback import Playback
+from chek.scene.play.practice import Practice, hint_text
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import rematch
-from chek.scene.play.talk import Talk
+from chek.scene.play.talk import HINT, Talk
+from chek.scene.play.watching import Watching
 from chek.scene.result import LOOK, REMATCH, ResultScene
-from chek.state import Attack, BoardAction, Move, Pass, State
-from engine.core.game import Seat
+from chek.state import Action, Pass, Refuse
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
@@ -38,9 +38,10 @@ class BoardScene(Scene):
         self._talk = Talk(console, sitting, self._play)
         self._overlay = Overlay(self._measure)
         self._picture = BoardPicture(self._measure, console.fonts, sitting.players)
-        self._phase: Picking | Chaining | None = None
+        self._practice = Practice(console, sitting)
+        self._hands = Hands(console, self._measure.grid, sitting)
+        self._phase: Hand | None = None
         self._decision = -1
-        self._hands: dict[Seat, int] = {}
         self._notice = ""
         self._is_folded = False
         if is_new:
@@ -53,7 +54,9 @@ class BoardScene(Scene):
     @property
     def is_still(self) -> bool:
         """Whether nothing moves and nothing is about to."""
-        return not self._play.is_moving and self._overlay.is_still and self._is_ready
+        is_at_rest = not self._play.is_moving and self._overlay.is_still and self._is_ready
+        is_waiting = self._phase is None or self._phase.is_still
+        return is_at_rest and is_waiting and self._practice.is_still
 
     @property
     def _is_ready(self) -> bool:
@@ -75,6 +78,7 @@ class BoardScene(Scene):
         self._hear_refusal()
         if not self._is_ready:
             return self._begin()
+        self._hear_practice()
         return None if was_moving else self._act(pad)
 
     def crank_moved(self) -> None:
@@ -92,7 +96,7 @@ class BoardScene(Scene):
 
     def _begin(self) -> Command | None:
         """The newest state is at rest: ask for what it needs."""
-        update, state = self._play.update, self._play.state
+        update = self._play.update
         if update is None:
             return None
         self.redraw = True
@@ -103,31 +107,45 @@ class BoardScene(Scene):
         self._decision, self._phase = update.decision, None
         if update.outcome:
             return self._show_result(is_first=True)
-        if state.vote:
-            return self._talk.ask_vote()
-        self._phase = self._make_phase(state)
-        self._overlay.follow(self._phase.marks())
-        return None
+        self._phase = self._hands.of(update)
+        self._follow()
+        return None if self._phase else self._talk.ask_vote()
 
-    def _make_phase(self, state: State) -> Picking | Chaining:
-        grid = self._measure.grid
-        if state.chain:
-            return Chaining(self._console, grid, state)
-        return Picking(self._console, grid, state, self._hands.get(state.turn))
+    def _follow(self) -> None:
+        """Hand and box go where the phase wants them."""
+        marks = self._phase.marks() if self._phase else None
+        if marks is None:
+            self._overlay.hide()
+        else:
+            self.redraw |= self._overlay.follow(marks)
+
+    def _hear_practice(self) -> None:
+        """The bar, and a hint that has come."""
+        update, phase = self._play.update, self._phase
+        if update is None:
+            return
+        self.redraw |= self._practice.follow(update)
+        hint = self._practice.hear_hint(update)
+        if hint and phase and not isinstance(phase, Watching):
+            phase.point(hint.action)
+            self._notice, self.redraw = hint_text(self._play.state, hint), True
+            self._console.cue(Cue.PICK)
 
     def _act(self, pad: Pad) -> Command | None:
         if self._notice and (pad.pressed or pad.crank_change):
             self._notice, self.redraw = "", True
         if self._phase is None:
             return self._look_on(pad)
+        note = self._phase.note
         intent = self._phase.update(pad)
-        self.redraw |= self._overlay.follow(self._phase.marks())
+        self.redraw |= self._phase.note != note
+        self._follow()
         return self._obey(intent)
 
     def _obey(self, intent: Intent | None) -> Command | None:
         match intent:
             case Do(action):
-                self._do(action)
+                return self._do(action)
             case Refused(sentence):
                 self._refuse(sentence)
             case Leave():
@@ -136,19 +154,22 @@ class BoardScene(Scene):
                 pass
         return None
 
-    def _do(self, action: BoardAction) -> None:
+    def _do(self, action: Action) -> Command | None:
         """Play it; nothing has changed if the disk refuses, so that it can be tried again."""
         update, state = self._play.update, self._play.state
         if update is None:
-            return
+            return None
         self._sitting.act(action, update)
-        if isinstance(action, Move | Attack):
-            self._hands[state.actor] = action.target
+        self._hands.remember(state.actor, action)
+        told = self._talk.tell_refusal(update.actors[0]) if isinstance(action, Refuse) else None
         self._phase = None
         self._overlay.hide()
         self._console.cue(Cue.SELECT)
         self._play.listen()
+        if self._play.newest:
+            self._hands.think_ahead(self._play.newest)
         self.redraw = True
+        return told
 
     def _refuse(self, sentence: str) -> None:
         self._notice = sentence
@@ -194,12 +215,22 @@ class BoardScene(Scene):
     def chosen(self, key: str) -> Command | None:
         """One of them was chosen."""
         self._play.settle()
+        if key == HINT:
+            self._wish_hint()
+            return None
         command = self._talk.chosen(key)
         self._play.listen()
         return command
 
+    def _wish_hint(self) -> None:
+        if self._play.update and not self._talk.why_not_hint():
+            self._practice.ask_hint(self._play.update)
+            self._notice, self.redraw = _("Hint: the CPU thinks"), True
+
     def leaving(self) -> None:
         """It goes for good: the journal holds every entry already."""
+        self._hands.leave()
+        self._practice.leave()
         self._sitting.leave()
 
     # Drawing
@@ -211,7 +242,9 @@ class BoardScene(Scene):
 
     def draw(self, screen: Screen) -> None:
         """Board, column and bottom line."""
-        attack = self._phase.marks().attack if self._phase else None
-        hints = self._phase.hints() if self._phase else ()
+        phase = self._phase
+        marks = phase.marks() if phase else None
+        hints, note = (phase.hints(), phase.note) if phase else ((), "")
         foot = foot_of(self._play, hints, self._notice, is_docked=self.is_docked)
-        self._picture.draw(screen, self._play, foot, overlay=self._overlay, attack=attack)
+        look = Look(marks.attack if marks else None, note, self._practice.bar)
+        self._picture.draw(screen, self._play, foot, overlay=self._overlay, look=look)

@@ -24,9 +24,9 @@ def make_title(console: Console) -> Scene:
 def make_new(
     console: Console, options: Options, seats: tuple[str, ...] = (), position: str = ""
 ) -> Scene:
-    """A new match at once; all seats are people. Raises `BadOption` or `BadPosition`."""
-    del seats
-    return BoardScene(console, start(console, options, position=position), is_new=True)
+    """A new match at once; seats that are not named are people's. Raises `RulesError`."""
+    sitting = start(console, options, seats=seats, position=position)
+    return BoardScene(console, sitting, is_new=True)
 
 
 def make_match(

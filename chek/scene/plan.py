@@ -5,23 +5,29 @@ from typing import TypeVar
 
 import msgspec
 
+from chek import make_cpu
 from chek.layouts import LAYOUTS, Layout, find_layout
 from chek.ownboards import SIZES, OwnBoard, start_position
 from chek.scene.own.choice import OWN, as_layout, find_own, layout_name, own_layouts
 from chek.scene.own.keeping import Kept
 from chek.shapes import seat_title
-from engine.core.game import OptionValue
+from engine.core.cpu import CPU, HUMAN, spec_of
+from engine.core.game import OptionValue, Seat
 from engine.core.turn import LETTERS
 from engine.core.words import _, ngettext
 
 _STANDARD = {2: "checkers2", 4: "sides4"}
 QUIET = (0, 10, 20, 30, 40, 60, 80, 100)
 _LOT = "lot"
+_PEOPLE = (HUMAN,) * 4
 T = TypeVar("T")
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The options of a match, always such that they fit each other."""
+    """The options of a match, always such that they fit each other, and who sits where.
+
+    `who` has four places, so that it is kept while the number of seats changes.
+    """
 
     seats: int = 2
     layout: str = "checkers2"
@@ -30,6 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
     chain_bully: bool = True
     next_turn: str = "winner"
     quiet: int = 40
+    who: tuple[str, ...] = _PEOPLE
     boards: tuple[Kept, ...] = ()
 
     @property
@@ -89,6 +96,8 @@ class Plan(msgspec.Struct, frozen=True):
 
     def changed(self, key: str, step: int) -> "Plan":
         """The plan with the value of `key` one step on or back; the others follow."""
+        if key == "who":
+            return self._against(step)
         value = _next(self._values(key), getattr(self, key), step)
         return msgspec.structs.replace(self, **{key: value})._mended()
 
@@ -116,6 +125,43 @@ class Plan(msgspec.Struct, frozen=True):
             plan = msgspec.structs.replace(plan, first=_LOT)
         return plan
 
+    # Who sits where
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """Who takes the seats that there are."""
+        return self.who[: self.seats]
+
+    def _against(self, step: int) -> "Plan":
+        """People alone, or one person against a level of the CPU, the next of these."""
+        ways = [_PEOPLE, *((HUMAN, *[each] * 3) for each in _cpus())]
+        now = [way[: self.seats] for way in ways]
+        at = now.index(self.sitting) if self.sitting in now else 0
+        return msgspec.structs.replace(self, who=ways[(at + step) % len(ways)])
+
+    @property
+    def levels(self) -> tuple[int, ...]:
+        """The levels that a CPU player may have."""
+        return make_cpu().levels
+
+    def seated(self, seat: Seat, who: str) -> "Plan":
+        """The plan with somebody else on a seat."""
+        places = (*self.who[:seat], who, *self.who[seat + 1 :])
+        return msgspec.structs.replace(self, who=places)
+
+    def reseated(self, seat: Seat, step: int) -> "Plan":
+        """A person on the seat, or the CPU level before or after; a style stays."""
+        level, _colon, style = spec_of(self.who[seat]).partition(":")
+        levels = ["", *map(str, make_cpu().levels)]
+        level = _next(levels, level, step)
+        return self.seated(seat, _cpu(level, style) if level else HUMAN)
+
+    def restyled(self, seat: Seat) -> "Plan":
+        """The CPU player on the seat plays in the next style."""
+        level, _colon, style = spec_of(self.who[seat]).partition(":")
+        styles = make_cpu().styles
+        return self.seated(seat, _cpu(level, _next(styles, style or styles[0], 1)))
+
     # Words
 
     def value_text(self, key: str, names: Sequence[str] = ()) -> str:
@@ -132,6 +178,8 @@ class Plan(msgspec.Struct, frozen=True):
             case "quiet":
                 text = ngettext("{n} round", "{n} rounds", self.quiet)
                 return text.format(n=self.quiet) if self.quiet else _("Off")
+            case "who":
+                return self._who_text()
             case _:
                 return str(getattr(self, key))
 
@@ -140,6 +188,36 @@ class Plan(msgspec.Struct, frozen=True):
             return _("By lot")
         seat = LETTERS[self.seats].index(self.first)
         return (names[seat] if seat < len(names) else "") or seat_title(seat)
+
+    def _who_text(self) -> str:
+        specs = [spec for who in self.sitting if (spec := spec_of(who))]
+        people = self.seats - len(specs)
+        if not specs:
+            return ngettext("{n} person", "{n} people", people).format(n=people)
+        if not people:
+            return _("CPU only")
+        if people == len(specs) == 1:
+            return _("1 + CPU {level}").format(level=specs[0].partition(":")[0])
+        return _("{people} + {cpus} CPU").format(people=people, cpus=len(specs))
+
+
+def seating(seats: Sequence[str]) -> tuple[str, ...]:
+    """Who is to sit on four seats, out of what the settings remember; people where it is wrong."""
+    known = {HUMAN} if set(seats) <= {HUMAN} else {HUMAN, *_cpus(styled=True)}
+    return tuple(who if who in known else HUMAN for who in (*seats, *_PEOPLE)[:4])
+
+
+def _cpus(*, styled: bool = False) -> list[str]:
+    """The CPU players that may be chosen, those of the first style alone or all of them."""
+    brain = make_cpu()
+    styles = brain.styles if styled else brain.styles[:1]
+    return [_cpu(str(level), style) for level in brain.levels for style in styles]
+
+
+def _cpu(level: str, style: str) -> str:
+    """Who a CPU player is to the seats: the first style is the one that has no name."""
+    is_plain = style in {"", make_cpu().styles[0]}
+    return f"{CPU}{level}" if is_plain else f"{CPU}{level}:{style}"
 
 
 def _names(seats: int) -> list[str]:

@@ -1,8 +1,9 @@
-"""Chek's title: seats, layout, board and first seat, with the board that they make."""
+"""Chek's title: seats, layout, board and players, with the board that they make."""
 
 from collections.abc import Sequence
 from typing import Any
 
+from chek import make_cpu
 from chek.layouts import place
 from chek.scene.board import BoardScene
 from chek.scene.more import MoreScene
@@ -10,8 +11,10 @@ from chek.scene.own.boards import BoardsScene
 from chek.scene.own.keeping import Boards, Kept
 from chek.scene.pages import rules_pages
 from chek.scene.picture.preview import preview_cells
-from chek.scene.plan import Plan
+from chek.scene.plan import Plan, seating
 from chek.scene.play.starting import start
+from chek.scene.players import PlayersScene
+from engine.core.cpu import get_ready
 from engine.core.words import _, ngettext
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
@@ -36,8 +39,9 @@ from engine.device.widgets import (
 )
 
 SLUG = "chek"
-_MORE, _START, _SAVED, _RULES, _BOARDS = "more", "start", "saved", "rules", "boards"
-_KEYS = ("seats", "layout", "size", "first", _MORE, _START, _SAVED)
+_WHO, _MORE, _START, _SAVED = "who", "more", "start", "saved"
+_RULES, _BOARDS = "rules", "boards"
+_KEYS = ("seats", "layout", "size", _WHO, _MORE, _START, _SAVED)
 _BUTTON = (18, 177, 86, 30)
 
 
@@ -47,8 +51,9 @@ class TitleScene(Scene):
     def __init__(self, console: Console) -> None:
         self.title = _("Chek")
         self._console = console
-        self._plan = Plan()
+        self._plan = Plan(who=seating(console.settings.seats))
         self._boards = Boards(console.cabinet)
+        console.thinker.start(get_ready, make_cpu)
         self._saved = 0
         self._cursor = Cursor(console, len(_KEYS), _KEYS.index(_START))
         self._count_saved()
@@ -75,11 +80,11 @@ class TitleScene(Scene):
             return self._go() if pad.is_pressed(Button.A) else None
         if self._leads_to_boards and pad.is_pressed(Button.A):
             return self._open_boards()
-        step = sideways or int(pad.is_pressed(Button.A))
-        if step:
-            self._plan = self._plan.changed(self._key, step)
+        if self._key == _WHO and pad.is_pressed(Button.A):
             self._console.cue(Cue.SELECT)
-            self.redraw = True
+            return Push(PlayersScene(self._console, self._plan))
+        if step := sideways or int(pad.is_pressed(Button.A)):
+            self._change(step)
         return None
 
     @property
@@ -90,6 +95,13 @@ class TitleScene(Scene):
     def _open_boards(self) -> Command:
         self._console.cue(Cue.SELECT)
         return Push(BoardsScene(self._console, seats=self._plan.seats, size=self._plan.size))
+
+    def _change(self, step: int) -> None:
+        self._plan = self._plan.changed(self._key, step)
+        if self._key == _WHO:
+            self._console.set(seats=self._plan.who)
+        self._console.cue(Cue.SELECT)
+        self.redraw = True
 
     def _cross(self, step: int) -> None:
         """Between the button and the saved games, which stand side by side."""
@@ -111,11 +123,11 @@ class TitleScene(Scene):
         if self._key == _SAVED:
             return Push(SavesScene(console, SLUG))
         plan, names = self._plan, console.settings.names
-        sitting = start(console, plan.options(), names, position=plan.position)
+        sitting = start(console, plan.options(), names, plan.sitting, position=plan.position)
         return Replace(BoardScene(console, sitting, is_new=True))
 
     def resumed(self, result: Any) -> Command | None:
-        """Back from the options, the saved games or the own boards."""
+        """Back from the players, the options, the saved games or the own boards."""
         if isinstance(result, Plan):
             self._plan = result
         self._count_saved()
@@ -155,10 +167,9 @@ class TitleScene(Scene):
         draw_hints(screen, fonts, self._hints())
 
     def _rows(self) -> list[Row]:
-        labels = (_("Seats"), _("Layout"), _("Board"), _("First"))
-        names = self._console.settings.names
+        labels = (_("Seats"), _("Layout"), _("Board"), _("Players"))
         rows = [
-            Row(label, value=self._plan.value_text(key, names), arrows=True)
+            Row(label, value=self._plan.value_text(key), arrows=True)
             for key, label in zip(_KEYS, labels, strict=False)
         ]
         return [*rows, Row(_("More options"), value="…")]
@@ -174,6 +185,6 @@ class TitleScene(Scene):
         draw_fitted(screen, text, 118, 198, fonts.small, room=80, white=is_chosen)
 
     def _hints(self) -> tuple[Hint, ...]:
-        verbs = {_MORE: _("open"), _START: _("start"), _SAVED: _("open")}
+        verbs = {_WHO: _("open"), _MORE: _("open"), _START: _("start"), _SAVED: _("open")}
         verb = _("open") if self._leads_to_boards else verbs.get(self._key, _("change"))
         return (self.crank_icon, _("choose")), (Icon.A, verb), (Icon.B, _("back"))

@@ -120,11 +120,11 @@ def start_of(card: Card, envelope: Envelope) -> Any:
 
 
 def _replay(card: Card, envelope: Envelope, steps: list[Step]) -> Match[Any, Any]:
-    log, rng = _collect(card, envelope, steps)
+    log, rngs = _collect(card, envelope, steps)
     try:
         start = start_of(card, envelope)
         _check_people(envelope, len(card.make_notation().letters(start)))
-        return restore(card.make_game(), start, log, rng)
+        return restore(card.make_game(), start, log, rngs)
     except BadSave:
         raise
     except RulesError as error:
@@ -138,18 +138,24 @@ def _check_people(envelope: Envelope, seats: int) -> None:
         raise BadSave(sentence.format(n=seats))
 
 
-def _collect(card: Card, envelope: Envelope, steps: list[Step]) -> tuple[list[Entry[Any]], Rng]:
-    """The entries that were not taken back, not checked by the rules yet, and the generator."""
+def _collect(
+    card: Card, envelope: Envelope, steps: list[Step]
+) -> tuple[list[Entry[Any]], list[Rng]]:
+    """The entries that were not taken back, not checked by the rules yet, and the generators.
+
+    The generators are that before the first entry, and that after each.
+    """
     actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(card.action_type)
     log: list[Entry[Any]] = []
-    rng = match_rng(envelope)
+    rngs = [match_rng(envelope)]
     for number, step in enumerate(steps, 2):
         if isinstance(step, Played):
             log.append(Entry(step.seat, _decode_action(step.action, actions, number)))
-            rng = Rng(step.rng)
+            rngs.append(Rng(step.rng))
         elif isinstance(step, Undone):
             _take_back(log, step.entries, number)
-    return log, rng
+            del rngs[len(log) + 1 :]
+    return log, rngs
 
 
 def _decode_action(raw: msgspec.Raw, actions: msgspec.json.Decoder[Any], number: int) -> Any:

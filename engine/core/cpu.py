@@ -1,16 +1,23 @@
 """What a game's CPU is to everything else: players that choose, and how well somebody stands."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
-from engine.core.chance import Rng
-from engine.core.game import Seat
+from engine.core.chance import Rng, stream
+from engine.core.game import RulesError, Seat
+from engine.core.words import _
 
 S_contra = TypeVar("S_contra", contravariant=True)
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
+
+HUMAN: Final = "human"
+"""Who sits on a seat, as a save's first line and the command line have it: a person, or..."""
+
+CPU: Final = "cpu:"
+"""...the CPU player of the word that follows."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -25,6 +32,13 @@ class Thought(msgspec.Struct, frozen=True):
     value: float
     nodes: int
     line: tuple[Any, ...]
+
+
+class Choice(msgspec.Struct, Generic[A], frozen=True):
+    """What a CPU player does, and what it thought."""
+
+    action: A
+    thought: Thought
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -57,9 +71,11 @@ class Brain(Protocol[S_contra, A]):
 
     Attributes:
         levels: from the weakest to the strongest.
+        styles: words for ways to play at any level, as in `4:bold`; a level alone plays the first.
     """
 
     levels: tuple[int, ...]
+    styles: tuple[str, ...]
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[S_contra, A]:
         """The player of a word such as `4` or `random`; raises `RulesError`.
@@ -72,8 +88,61 @@ class Brain(Protocol[S_contra, A]):
     def worth(self, state: S_contra) -> tuple[float, ...]:
         """How far each seat is ahead, in the game's own units; they sum up to 0."""
 
+    def outlook(self, state: S_contra) -> tuple[float, ...]:
+        """The same as it is expected to be in the end; in the game's units, they sum up to 0."""
+
     def luck(self, state: S_contra, action: A) -> tuple[float, ...]:
         """By how much an outcome of chance beats its expectation for each seat: 0 on average."""
 
     def tasks(self) -> Sequence[Task]:
         """What the benchmark of this game measures."""
+
+
+MakeBrain = Callable[[], Brain[Any, Any]]
+
+
+def spec_of(who: str) -> str:
+    """The word of the CPU player that sits there, empty for a person; raises `RulesError`."""
+    if who == HUMAN:
+        return ""
+    if not who.startswith(CPU):
+        sentence = _("“{who}” sits nowhere: a seat is taken by human or by cpu:LEVEL.")
+        raise RulesError(sentence.format(who=who[:40]))
+    return who.removeprefix(CPU)
+
+
+def check_seats(make_brain: MakeBrain, seats: Sequence[str]) -> None:
+    """Raises `RulesError` where somebody sits whom this program does not have."""
+    specs = {spec_of(who) for who in seats if who != HUMAN}
+    if specs:
+        brain = make_brain()
+        for spec in specs:
+            brain.make_player(spec)
+
+
+def choose(
+    make_brain: MakeBrain, spec: str, state: Any, seat: Seat, seed: tuple[int, str]
+) -> Choice[Any]:
+    """What a CPU player does: work for a `Thinker`, the same wherever it is done.
+
+    Args:
+        make_brain: of the game's card.
+        spec: the player's word.
+        state: where `seat` may act or has to answer.
+        seat: for whom.
+        seed: a match's, and the name of the stream that the player's errors come from.
+    """
+    player = make_brain().make_player(spec)
+    action, _rng, thought = player.choose(state, seat, stream(*seed))
+    return Choice(action, thought)
+
+
+def look_ahead(make_brain: MakeBrain, state: Any) -> tuple[float, ...]:
+    """How far each seat will be ahead in the end: work for a `Thinker`."""
+    return make_brain().outlook(state)
+
+
+def get_ready(make_brain: MakeBrain) -> bool:
+    """Load the CPU players where the work is done, before the first of them is needed."""
+    make_brain()
+    return True

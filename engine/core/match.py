@@ -1,6 +1,6 @@
 """A match: the full truth of one game as a value. It exists only where the truth is kept."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -28,12 +28,15 @@ class Match(msgspec.Struct, Generic[S, A], frozen=True):
         state: the state after the last.
         log: every entry in order, chance included, so that a replay needs no random source.
         rng: never part of a state or a view, or players could know the dice ahead.
+        before: the generator before each entry, so that going back gives the same dice again;
+            empty where it is not known, as in a record.
     """
 
     start: S
     state: S
     log: tuple[Entry[A], ...]
     rng: Rng
+    before: tuple[Rng, ...] = ()
 
 
 class UndoRefused(RulesError):
@@ -71,7 +74,7 @@ def draw(game: Game[S, A, Any], match: Match[S, A]) -> Match[S, A]:
 
 def _after(game: Game[S, A, Any], match: Match[S, A], entry: Entry[A], rng: Rng) -> Match[S, A]:
     state = game.apply(match.state, entry.seat, entry.action)
-    return Match(match.start, state, (*match.log, entry), rng)
+    return Match(match.start, state, (*match.log, entry), rng, (*match.before, match.rng))
 
 
 def replay(game: Game[S, A, Any], start: S, log: Iterable[Entry[A]]) -> S:
@@ -83,31 +86,61 @@ def replay(game: Game[S, A, Any], start: S, log: Iterable[Entry[A]]) -> S:
     return state
 
 
-def restore(game: Game[S, A, Any], start: S, log: Iterable[Entry[A]], rng: Rng) -> Match[S, A]:
-    """The match that a save tells of; raises `IllegalAction`."""
+def restore(
+    game: Game[S, A, Any], start: S, log: Iterable[Entry[A]], rngs: Sequence[Rng]
+) -> Match[S, A]:
+    """The match that a save tells of; raises `IllegalAction`.
+
+    Args:
+        game: its rules.
+        start: the state before the first entry.
+        log: every entry.
+        rngs: the generator before the first entry, and after each.
+    """
     entries = tuple(log)
-    return Match(start, replay(game, start, entries), entries, rng)
+    return Match(start, replay(game, start, entries), entries, rngs[-1], tuple(rngs[:-1]))
 
 
 def undo(
-    game: Game[S, A, Any], match: Match[S, A], is_point: Callable[[S], bool] = lambda _s: True
+    game: Game[S, A, Any],
+    match: Match[S, A],
+    is_point: Callable[[S], bool] = lambda _s: True,
+    *,
+    past_chance: bool = False,
 ) -> Match[S, A]:
-    """The match before the last own action, never past chance.
+    """The match before the last own action.
 
     Args:
         game: its rules.
         match: where to go back from.
         is_point: whether a state is one to go back to; a vote in the middle is not.
+        past_chance: whether to go back even where the dice decided something since. The generator
+            goes back too: the n-th roll from there on has the same dice again.
 
     Raises:
-        UndoRefused: nothing was played, or a roll stands between.
+        UndoRefused: nothing was played, or a roll stands between that may not be passed.
     """
-    log = match.log
-    while log and log[-1].seat != CHANCE:
-        log = log[:-1]
-        state = replay(game, match.start, log)
-        if is_point(state):
-            return Match(match.start, state, log, match.rng)
-    if log:
+    states, keeps = _states(game, match), 0 if past_chance else _last_roll(match)
+    for length in reversed(range(keeps, len(match.log))):
+        state = states[length]
+        if game.actors(state) != (CHANCE,) and is_point(state):
+            rng = match.before[length] if past_chance else match.rng
+            before = match.before[:length]
+            return Match(match.start, state, match.log[:length], rng, before)
+    if keeps:
         raise UndoRefused(_("What the dice decided stays: nothing can be undone past a roll."))
     raise UndoRefused(_("There is nothing to undo yet."))
+
+
+def _states(game: Game[S, A, Any], match: Match[S, A]) -> list[S]:
+    """The state before each entry, and the last."""
+    states = [match.start]
+    for entry in match.log:
+        states.append(game.apply(states[-1], entry.seat, entry.action))
+    return states
+
+
+def _last_roll(match: Match[Any, Any]) -> int:
+    """How many entries the log has up to the last that chance decided, that one included."""
+    rolls = [number for number, entry in enumerate(match.log, 1) if entry.seat == CHANCE]
+    return rolls[-1] if rolls else 0

@@ -79,11 +79,13 @@ class LocalTable(Generic[S, A, V]):
         journal: Journal[A] | None = None,
         *,
         undo_point: Callable[[S], bool] = lambda _state: True,
+        undoes_rolls: bool = False,
     ) -> None:
         self.game = game
         self.match = match
         self._journal = journal
         self._undo_point = undo_point
+        self._undoes_rolls = undoes_rolls
         self._decision = 0
         self._updates: list[Update[A, V]] = [self._update()]
         self._let_chance_decide()
@@ -112,13 +114,17 @@ class LocalTable(Generic[S, A, V]):
 
     def undo(self) -> None:
         """Take back the last own action; raises `UndoRefused`."""
-        before = matches.undo(self.game, self.match, self._undo_point)
+        before = self.undone()
         undone = len(self.match.log) - len(before.log)
         if self._journal:
             self._journal.undo(undone)
         self.match = before
         self._decision += 1
         self._updates.append(self._update(undone=undone))
+
+    def undone(self) -> Match[S, A]:
+        """The match as it would be after `undo`; raises `UndoRefused`."""
+        return matches.undo(self.game, self.match, self._undo_point, past_chance=self._undoes_rolls)
 
     def _let_chance_decide(self) -> None:
         while matches.is_chance(self.game, self.match.state):

@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from engine.core.card import Card
+from engine.core.thinker import InlineThinker, Thinker
 from engine.device.audio.cues import Cue
 from engine.device.cabinet import Cabinet
 from engine.device.clipboard import Clipboard, Pocket
@@ -45,6 +46,7 @@ class Console:
         shelf: the saved matches.
         cabinet: small texts of the player's own.
         clipboard: the desktop's, once the host has lent it; the handheld's own pocket till then.
+        thinker: does what takes longer than a tick, off the main loop.
         cues: sounds asked for in this tick, with their steps; the host plays and clears them.
         requests: what was asked of the host in this tick; the host does and clears them.
         capturing: the action that waits for its new key after `Request.CAPTURE_ON`; the host
@@ -62,6 +64,7 @@ class Console:
         cabinet: Cabinet,
         now: Clock,
         make_seed: Callable[[], int],
+        thinker: Thinker | None = None,
     ) -> None:
         self.cards = cards
         self.fonts = fonts
@@ -71,6 +74,7 @@ class Console:
         self.clipboard: Clipboard = Pocket()
         self.now = now
         self.make_seed = make_seed
+        self.thinker: Thinker = thinker or InlineThinker()
         self.cues: list[tuple[Cue, int]] = []
         self.requests: list[Request] = []
         self.capturing = ""

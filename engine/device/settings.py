@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         lock_minutes: minutes without input until it locks; 0 is never.
         bindings: scancodes by action, over the preset's: () is no key at all.
         names: names of players entered last, for the next match.
+        seats: who sat where last, `human` or `cpu:LEVEL`, for the next match.
+        evaluation_bar: whether a bar beside the board tells how the CPU thinks that it stands.
     """
 
     volume: int = 7
@@ -56,3 +58,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lock_minutes: int = 3
     bindings: dict[str, tuple[int, ...]] = {}
     names: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    evaluation_bar: bool = False

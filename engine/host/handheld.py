@@ -9,6 +9,7 @@ import msgspec
 
 from engine.core.card import Card
 from engine.core.chance import Rng
+from engine.core.thinker import Thinker
 from engine.device.console import Clock, Console
 from engine.device.scene import Scene, Stage
 from engine.device.settings import Settings
@@ -69,9 +70,16 @@ def _any_seed() -> int:
 
 
 def make_console(
-    cards: tuple[Card, ...], place: Place, settings: Settings | None = None
+    cards: tuple[Card, ...],
+    place: Place,
+    settings: Settings | None = None,
+    *,
+    thinker: Thinker | None = None,
 ) -> tuple[Console, Store]:
-    """The console and the store behind its shelf; raises `StoreError`."""
+    """The console and the store behind its shelf; raises `StoreError`.
+
+    Without a `thinker` work is done inline, as tapes and pictures need it.
+    """
     store = Store(place.folder, cards, place.now)
     store.prepare()
     console = Console(
@@ -82,6 +90,7 @@ def make_console(
         cabinet=DiskCabinet(place.folder),
         now=place.now,
         make_seed=place.make_seed,
+        thinker=thinker,
     )
     return console, store
 

@@ -89,6 +89,7 @@ class Loop:
             StoreError: the settings could not be kept; all else is in order.
         """
         with ended_by_signals(self._end), ExitStack() as last:
+            last.callback(self.console.thinker.close)
             last.callback(self._window.close)
             last.callback(self._speaker.close)
             last.callback(self._keep_settings)

@@ -6,12 +6,16 @@ from chek import CARD
 from chek.notation import ChekNotation
 from chek.rules import OPTIONS, Chek
 from chek.scene.board import BoardScene
+from chek.scene.play.chaining import Chaining
+from chek.scene.play.intents import Marks
+from chek.scene.play.picking import Picking
 from chek.scene.play.sitting import Sitting
 from chek.state import State
 from engine.core.chance import Rng
 from engine.core.codec import Envelope
 from engine.core.match import Entry, from_start
 from engine.core.option import complete
+from engine.core.thinker import Thinker
 from engine.device.pad import Button
 from tests.engine.driving import Driver, Scribe, Written, make_console
 from tests.engine.fakes import FakeShelf
@@ -93,14 +97,20 @@ class BoardDriver(Driver):
     @property
     def hand(self) -> str:
         phase = self.board._phase
-        assert phase is not None
+        assert isinstance(phase, Picking | Chaining)
         return self.state.setup.board.name(phase.at)
 
     @property
     def box(self) -> str:
+        marks = self.marks()
+        return self.state.setup.board.name(marks.box)
+
+    def marks(self) -> Marks:
+        """What lies on the board, whoever acts."""
         phase = self.board._phase
-        assert phase is not None
-        return self.state.setup.board.name(phase.marks().box)
+        marks = phase.marks() if phase else None
+        assert marks is not None
+        return marks
 
     @property
     def position(self) -> str:
@@ -130,6 +140,14 @@ class BoardDriver(Driver):
         self.press(Button.A)
         self.settle()
 
+    def play_slow(self, source: str, target: str) -> None:
+        """The same where somebody else then thinks, so that it never comes to rest."""
+        self.find(source)
+        self.press(Button.A)
+        self.aim(target)
+        self.press(Button.A)
+        self.rest(20)
+
     def count_ticks(self) -> int:
         """Let everything that moves come to rest; how many ticks that took."""
         ticks = 0
@@ -145,13 +163,16 @@ def sit(
     *,
     seed: int = 3,
     names: tuple[str, ...] = (),
+    players: tuple[str, ...] = (),
     shelf: FakeShelf | None = None,
+    thinker: Thinker | None = None,
     docked: bool = False,
     **settings: Any,
 ) -> BoardDriver:
-    """A match that stands at a position, gone on with."""
+    """A match that stands at a position, gone on with; `players` sit there, or people."""
     state = NOTATION.parse_position(position, {})
     console = make_console(shelf or Shelf(), cards=(CARD,), **settings)
+    console.thinker = thinker or console.thinker
     journal = Journal()
     seats = state.setup.seats
     layout = {2: "checkers2", 4: "sides4"}[seats]
@@ -161,7 +182,7 @@ def sit(
         rules_version=Chek.rules_version,
         options=complete(OPTIONS, {"layout": layout, "size": state.setup.size}),
         names=(*names, "", "", "", "")[:seats],
-        seats=("human",) * seats,
+        seats=players or ("human",) * seats,
         seed=seed,
         created="2026-11-30 21:40",
         position=position,
@@ -170,11 +191,11 @@ def sit(
     return BoardDriver(console, BoardScene(console, sitting), journal, docked=docked)
 
 
-def sit_new(options: dict[str, Any], **settings: Any) -> BoardDriver:
+def sit_new(options: dict[str, Any], players: tuple[str, ...] = (), **settings: Any) -> BoardDriver:
     """A new match, whose first entries are told from the start."""
     shelf = Shelf()
     console = make_console(shelf, cards=(CARD,), **settings)
-    scene = CARD.make_new(console, options, ())
+    scene = CARD.make_new(console, options, players)
     return BoardDriver(console, scene, shelf.journals[-1])
 
 

@@ -29,6 +29,11 @@ def open_menu(driver: BoardDriver, item: str) -> None:
     driver.press(Button.MENU)
     driver.settle()
     labels = [each.label for each in driver.board.menu_items()]
+    if item not in labels:  # it is one of the list that the last item opens
+        driver.press(Button.UP, Button.UP, Button.UP, Button.UP, Button.UP, Button.A)
+        choose(driver, item)
+        driver.settle()
+        return
     for _step in range(labels.index(item)):
         driver.press(Button.DOWN)
     driver.press(Button.A)

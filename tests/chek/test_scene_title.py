@@ -17,12 +17,12 @@ from chek.scene.more import MoreScene
 from chek.scene.own.keeping import Kept
 from chek.scene.picture.preview import make_picture, make_thumb, preview
 from chek.scene.plan import Plan
+from chek.scene.players import PlayersScene
 from chek.scene.title import TitleScene
 from engine.device.cabinet import Paper
 from engine.device.pad import Button
 from engine.device.system.reader import Reader
 from engine.device.system.saves_scene import SavesScene
-from engine.device.system.textentry import TextEntry
 from tests.chek.sitting import Shelf
 from tests.engine.driving import Driver, longer_words, make_console, read, texts
 from tests.engine.fakes import FakeScene, make_slip
@@ -113,7 +113,9 @@ def test_every_row_can_be_changed_by_the_d_pad_and_by_a() -> None:
     assert "7 × 7" in texts(driver)
     row(driver, 3)
     driver.press(Button.RIGHT)
-    assert "Disc" in texts(driver)
+    assert "1 + 3 CPU" in texts(driver)
+    driver.press(Button.A)
+    assert driver.shows(PlayersScene)
 
 
 def test_start_begins_what_the_rows_say() -> None:
@@ -143,7 +145,7 @@ def test_the_crank_alone_can_start_a_match() -> None:
     assert driver.shows(BoardScene)
 
 
-def test_the_second_page_changes_options_and_names() -> None:
+def test_the_second_page_changes_options() -> None:
     driver = open_title()
     title = driver.top
     row(driver, 4)
@@ -154,29 +156,10 @@ def test_the_second_page_changes_options_and_names() -> None:
     driver.press(Button.RIGHT)
     row(driver, 2)
     driver.press(Button.LEFT)
-    row(driver, 3)
-    driver.press(Button.A)
-    assert driver.shows(TextEntry)
-    driver.type("Anna\r")
-    driver.settle()
-    assert driver.shows(MoreScene)
-    assert "Anna" in texts(driver)
-    assert driver.console.settings.names[0] == "Anna"
     driver.press(Button.B)
     assert driver.top is title
     assert isinstance(title, TitleScene)
     assert title._plan == Plan(chain_bully=False, next_turn="strict", quiet=30)
-
-
-def test_a_name_given_up_stays_as_it_was() -> None:
-    driver = open_title(names=("Anna",))
-    row(driver, 4)
-    driver.press(Button.A)
-    row(driver, 3)
-    driver.press(Button.A)
-    while driver.shows(TextEntry):
-        driver.press(Button.B)
-    assert driver.console.settings.names == ("Anna",)
 
 
 def test_saved_games_open_their_list() -> None:
@@ -236,9 +219,9 @@ def test_every_word_of_the_title_fits(at: int) -> None:
             assert each.is_inside, each
 
 
-@pytest.mark.parametrize("at", range(5))
+@pytest.mark.parametrize("at", range(3))
 def test_every_word_of_the_second_page_fits(at: int) -> None:
-    driver = open_title(Shelf(), names=("Massimiliano", "Ekaterina II"))
+    driver = open_title(Shelf())
     row(driver, 4)
     driver.press(Button.A)
     row(driver, at)

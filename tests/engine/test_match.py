@@ -86,4 +86,15 @@ def test_undo_keeps_the_dice_to_come() -> None:
 
 def test_a_match_is_restored_with_its_dice() -> None:
     match = matches.draw(GAME, matches.begin(GAME, {}, seed=9))
-    assert matches.restore(GAME, match.start, match.log, match.rng) == match
+    assert matches.restore(GAME, match.start, match.log, (*match.before, match.rng)) == match
+
+
+def test_going_back_past_rolls_gives_the_same_dice_again() -> None:
+    """Whatever is attacked instead: the n-th roll from there on is the n-th that there was."""
+    match = matches.draw(GAME, play(matches.from_start(position(OPEN), 4), Attack(12, 17)))
+    back = matches.undo(GAME, match, past_chance=True)
+    assert (back.state, back.log, back.before) == (match.start, (), ())
+    again = matches.draw(GAME, play(back, Attack(12, 17)))
+    assert again == match
+    later = matches.draw(GAME, play(back, Move(12, 13), Move(17, 18), Attack(13, 18)))
+    assert later.log[-1] == match.log[-1]

@@ -46,7 +46,7 @@ def test_c04_what_the_board_says_itself_is_refused(
 
 def test_c04_seats_that_the_board_has_not_are_refused(board: str) -> None:
     told = refused("play", "chek", "--board", board, "--seats", "W=human")
-    assert told == "--seats takes S=human for the seats S, N, not “W=human”."
+    assert told == "--seats takes S=human or S=cpu:4 for the seats S, N, not “W=human”."
 
 
 def test_c04_bad_boards_are_told_with_their_file(tmp_path: Path) -> None:

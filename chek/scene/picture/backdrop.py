@@ -4,6 +4,7 @@ import msgspec
 
 from chek.scene.picture.foot import Foot, draw_foot
 from chek.scene.picture.measure import Measure
+from chek.scene.picture.outlook import draw_outlook
 from chek.scene.picture.panel import Panel, draw_panel
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.fonts import Fonts
@@ -19,12 +20,14 @@ class Still(msgspec.Struct, frozen=True):
         ground: the contested cell, -1 without one.
         panel: the right column.
         foot: the bottom line.
+        bar: what each seat has of the evaluation bar; empty is no bar.
     """
 
-    cells: bytes
-    ground: int
-    panel: Panel
-    foot: Foot
+    cells: bytes = b""
+    ground: int = -1
+    panel: Panel = Panel()
+    foot: Foot = Foot()
+    bar: tuple[int, ...] = ()
 
 
 class Backdrop:
@@ -49,6 +52,8 @@ class Backdrop:
         if still.ground >= 0:
             paint_cell(canvas, measure.grid, still.ground)
         draw_pieces(canvas, measure, still.cells)
+        if still.bar:
+            draw_outlook(canvas, measure, still.bar)
         draw_panel(canvas, self._fonts, still.panel)
         draw_foot(canvas, self._fonts, still.foot)
         return Bitmap(canvas.pixels)

@@ -1,5 +1,8 @@
 """The whole picture of a match: what stands still, what moves, and what lies on top."""
 
+import msgspec
+from msgspec.structs import replace
+
 from chek import turns
 from chek.odds import odds
 from chek.scene.picture.backdrop import Backdrop, Still
@@ -13,12 +16,27 @@ from chek.scene.play.intents import Hints
 from chek.scene.play.motion import Frame, Plate, ground_of, without
 from chek.scene.play.playback import Playback, plate_of
 from chek.scene.play.players import Players
+from chek.scene.play.practice import Shares
 from chek.state import Attack, State
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import Canvas
 from engine.device.widgets import Icon
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What is shown beside a position at rest.
+
+    Attributes:
+        attack: what the box is about, if it was chosen.
+        note: what the plate says of who acts, if not the usual.
+        bar: what each seat has of the evaluation bar; empty is no bar.
+    """
+
+    attack: Attack | None = None
+    note: str = ""
+    bar: Shares = ()
 
 
 class BoardPicture:
@@ -31,24 +49,26 @@ class BoardPicture:
         self._backdrop = Backdrop(measure, fonts)
 
     def draw(
-        self, canvas: Canvas, play: Playback, foot: Foot, *, overlay: Overlay, attack: Attack | None
+        self, canvas: Canvas, play: Playback, foot: Foot, *, overlay: Overlay, look: Look
     ) -> None:
-        """All of the screen; `attack` is what the box is about, if the player has chosen it."""
+        """All of the screen."""
         if play.frame is not None:
-            self._draw_moving(canvas, play, play.frame, foot)
+            self._draw_moving(canvas, play, play.frame, Still(foot=foot, bar=look.bar))
             return
         state, held = play.state, overlay.held()
         cells = state.cells if held is None else without(state, held)
-        roll = self._roll(play, attack)
-        panel = self._panel(state, state.turn, plate_of(state), roll)
-        self._backdrop.draw(canvas, Still(cells, ground_of(state), panel, foot))
+        roll = self._roll(play, look.attack)
+        seat, note = plate_of(state)
+        panel = self._panel(state, state.turn, (seat, look.note or note), roll)
+        self._backdrop.draw(canvas, Still(cells, ground_of(state), panel, foot, look.bar))
         overlay.draw(canvas, state)
 
-    def _draw_moving(self, canvas: Canvas, play: Playback, frame: Frame, foot: Foot) -> None:
+    def _draw_moving(self, canvas: Canvas, play: Playback, frame: Frame, still: Still) -> None:
         resting = frame.roll or self._roll(play, None)
         roll = None if frame.tumble else resting
         panel = self._panel(frame.scored, frame.turn, frame.plate, roll)
-        self._backdrop.draw(canvas, Still(frame.cells, frame.ground, panel, foot))
+        still = replace(still, cells=frame.cells, ground=frame.ground, panel=panel)
+        self._backdrop.draw(canvas, still)
         for index, ring in enumerate(frame.rings):
             is_last = index == len(frame.rings) - 1
             draw_links(canvas, self._measure, ring, frame.growing if is_last else 1.0)
@@ -70,6 +90,7 @@ class BoardPicture:
         seats = range(state.setup.seats)
         return Panel(
             names=tuple(self._players.name(seat) for seat in seats),
+            kinds=tuple(self._players.kind(seat) for seat in seats),
             scores=turns.scores(state),
             left=tuple(state.left(seat) for seat in seats),
             turn=-1 if state.ended else turn,

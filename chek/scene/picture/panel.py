@@ -12,6 +12,7 @@ from engine.device.widgets import Icon, draw_divider, draw_fitted, draw_plate, f
 
 PLATE = (238, 6, 156, 28)
 _RIGHT = 394
+_KIND_GAP = 6
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -19,6 +20,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     Attributes:
         names: of the seats.
+        kinds: `CPU 4` for a CPU player, empty for a person.
         scores: as if the match ended now.
         left: pieces on the board, by seat.
         turn: whose turn it is, -1 while the lot is drawn.
@@ -27,12 +29,13 @@ class Panel(msgspec.Struct, frozen=True):
         roll: the rows below, or None.
     """
 
-    names: tuple[str, ...]
-    scores: tuple[int, ...]
-    left: tuple[int, ...]
-    turn: Seat
-    actor: Seat
-    note: str
+    names: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+    turn: Seat = -1
+    actor: Seat = -1
+    note: str = ""
     roll: RollPicture | None = None
 
 
@@ -60,7 +63,8 @@ def _draw_seat(canvas: Canvas, fonts: Fonts, panel: Panel, seat: Seat) -> None:
     name, score = panel.names[seat], str(panel.scores[seat])
     room = 386 - 274 - 8 - canvas.text(score, 386, baseline, fonts.text, align=Align.RIGHT)
     font = fitting(name, room, fonts.text, fonts.small)
-    draw_fitted(canvas, name, 274, baseline, font, room=room)
+    width = draw_fitted(canvas, name, 274, baseline, font, room=room)
+    _draw_kind(canvas, fonts, panel.kinds[seat], (274 + width + _KIND_GAP, baseline), room - width)
     if len(panel.names) == 2:
         _draw_parts(canvas, fonts, panel, seat, baseline + 16)
     if not panel.left[seat] and panel.actor >= 0:
@@ -68,6 +72,12 @@ def _draw_seat(canvas: Canvas, fonts: Fonts, panel: Panel, seat: Seat) -> None:
     if seat == panel.turn:
         sign = icon(Icon.RIGHT, fonts.small)
         canvas.draw(sign, 239, baseline - 11, DrawMode.FILL_BLACK)
+
+
+def _draw_kind(canvas: Canvas, fonts: Fonts, kind: str, place: tuple[int, int], room: int) -> None:
+    """Which CPU player it is, where its piece's name leaves the room."""
+    if kind and fonts.small.width(kind) + _KIND_GAP <= room:
+        canvas.text(kind, *place, fonts.small)
 
 
 def _draw_parts(canvas: Canvas, fonts: Fonts, panel: Panel, seat: Seat, baseline: int) -> None:

@@ -13,7 +13,7 @@ from engine.device.widgets.icons import dock_picture
 
 SAVE, END, GO_ON = "save", "end", "go on"
 AGREE, REFUSE = "agree", "refuse"
-RULES, OFFER, RESIGN = "rules", "offer", "resign"
+LOG, RULES, OFFER, RESIGN = "log", "rules", "offer", "resign"
 
 
 def ask_docked(console: Console, note: str, why_not_end: str) -> Dialog:
@@ -65,6 +65,7 @@ def ask_vote(console: Console, players: Players, state: State) -> Dialog:
 def ask_match(console: Console, note: str, *, why_not_end: str, why_not_resign: str) -> Dialog:
     """What else can be done with a match."""
     choices = (
+        Choice(LOG, _("Roll log"), _("every roll")),
         Choice(RULES, _("Rules"), _("how to play")),
         Choice(OFFER, _("Offer the end"), _("all must agree"), why_not_end),
         Choice(RESIGN, _("Resign…"), _("one seat gives up"), why_not_resign),
@@ -73,8 +74,9 @@ def ask_match(console: Console, note: str, *, why_not_end: str, why_not_resign: 
 
 
 def ask_who_resigns(console: Console, players: Players, state: State) -> Dialog:
-    """Which of the living seats gives up; the one that acts stands first."""
-    living = sorted(state.living, key=lambda seat: (seat != state.actor, seat))
+    """Which of the living people gives up; the one that acts stands first."""
+    living = [seat for seat in state.living if seat in players.people]
+    living.sort(key=lambda seat: (seat != state.actor, seat))
     choices = [Choice(str(seat), players.name(seat)) for seat in living]
     return Dialog(console, _("Who resigns?"), choices=choices)
 
@@ -85,6 +87,14 @@ def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
     note = _("The pieces leave the board, and the seat cannot win. What it took stays its score.")
     yes, no = _("Resign"), _("Play on")
     return ask(console, heading, note, yes=yes, no=no, starts_at_no=True)
+
+
+def tell_refusal(console: Console, players: Players, seat: Seat) -> Dialog:
+    """A CPU player has refused what a person offered."""
+    heading = _("{name} plays on").format(name=players.name(seat))
+    note = _("The offer to end the match is refused.")
+    choices = (Choice(GO_ON, _("Go on")),)
+    return Dialog(console, heading, note, choices=choices, picture=portrait(seat))
 
 
 def portrait(seat: Seat) -> Bitmap:

@@ -6,7 +6,7 @@ from chek.moves import chain_attacks, group
 from chek.scene.picture.links import group_links
 from chek.scene.play.hopping import Direction, direction_of, hop, neighbour, sector
 from chek.scene.play.intents import Do, Hints, Intent, Marks, Refused
-from chek.state import Attack, State, Stop
+from chek.state import Action, Attack, State, Stop
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
@@ -22,6 +22,9 @@ class Chaining:
         at: the linked piece that the hand points at.
         box: the enemy that A attacks.
     """
+
+    is_still = True
+    note = ""
 
     def __init__(self, console: Console, grid: Grid, state: State) -> None:
         if state.chain is None:
@@ -67,6 +70,11 @@ class Chaining:
         """What A does: by the piece under the hand if it reaches, else by the nearest that does."""
         able = [attack for attack in self._attacks if attack.target == self.box]
         return Attack(self._nearest_attacker(self.at, able), self.box)
+
+    def point(self, action: Action) -> None:
+        """Aim as an action does, as a hint; a stop leaves all as it is."""
+        if isinstance(action, Attack):
+            self.at, self.box, self._has_chosen = action.source, action.target, True
 
     def update(self, pad: Pad) -> Intent | None:
         """One tick of input."""

@@ -3,14 +3,14 @@
 import msgspec
 
 from chek.scene.picture.links import Link
-from chek.state import Attack, BoardAction
+from chek.state import Action, Attack
 from engine.device.widgets import Hint
 
 
 class Do(msgspec.Struct, frozen=True):
     """Play this."""
 
-    action: BoardAction
+    action: Action
 
 
 class Refused(msgspec.Struct, frozen=True):

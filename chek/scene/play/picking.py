@@ -4,7 +4,7 @@ from chek.moves import steps
 from chek.scene.picture.foot import is_down_to_one
 from chek.scene.play.hopping import direction_of, hop, neighbour
 from chek.scene.play.intents import Do, Hints, Intent, Leave, Marks, Refused
-from chek.state import Attack, Move, State
+from chek.state import Action, Attack, Move, State
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
@@ -20,6 +20,9 @@ class Picking:
         at: the cell that the hand points at, always one of the seat's own pieces.
         picked: whether that piece is held up.
     """
+
+    is_still = True
+    note = ""
 
     def __init__(self, console: Console, grid: Grid, state: State, at: int | None = None) -> None:
         self._console = console
@@ -53,6 +56,12 @@ class Picking:
             return abs(to_column - column) + abs(to_row - row)
 
         return min(self._able, key=distance)
+
+    def point(self, action: Action) -> None:
+        """Take up the piece of an action and aim at its target, as a hint."""
+        for cell, found in self._steps.items():
+            if action in found:
+                self.at, self.picked, self._target = cell, True, found.index(action)
 
     def update(self, pad: Pad) -> Intent | None:
         """One tick of input."""

@@ -102,6 +102,11 @@ class Playback:
         return self.story.state
 
     @property
+    def newest(self) -> Update[Action, State] | None:
+        """The last update that was heard, shown already or not."""
+        return self._queue[-1] if self._queue else self.update
+
+    @property
     def is_moving(self) -> bool:
         """Whether there is more to show without any input."""
         return bool(self.frame or self._frames or self._queue)

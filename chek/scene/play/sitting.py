@@ -2,39 +2,57 @@
 
 from typing import Any
 
+from chek import make_cpu
+from chek.moves import can_act
 from chek.rules import Chek
 from chek.scene.play.players import Players, players_of
 from chek.state import Action, Resign, State
 from engine.core.codec import DOCKED, LEFT, Envelope
+from engine.core.cpu import check_seats
 from engine.core.game import Seat
-from engine.core.match import Match, UndoRefused, undo
+from engine.core.match import Match, UndoRefused
 from engine.core.table import LocalTable, Update
 from engine.core.words import _
 from engine.device.shelf import OpenJournal
 
 
-def is_undo_point(state: State) -> bool:
-    """Whether a state is one to go back to: a vote in the middle is not."""
-    return state.vote is None
-
-
 class Sitting:
-    """People round one handheld, playing one match that is kept as it goes.
+    """People and CPU players round one handheld, playing one match that is kept as it goes.
 
     Attributes:
         envelope: what was agreed before it began.
-        players: their names.
+        players: who sits where.
         table: where the truth is.
+
+    Raises:
+        RulesError: this program has no such CPU player.
     """
 
     def __init__(self, match: Match[Any, Any], journal: OpenJournal, envelope: Envelope) -> None:
+        check_seats(make_cpu, envelope.seats)
         self.envelope = envelope
         self.players: Players = players_of(envelope)
         self._journal: OpenJournal | None = journal
         self.table: LocalTable[State, Action, State] = LocalTable(
-            Chek(), match, journal, undo_point=is_undo_point
+            Chek(),
+            match,
+            journal,
+            undo_point=self._is_undo_point,
+            undoes_rolls=self.players.is_practice,
         )
         self._finish_if_over()
+
+    def _is_undo_point(self, state: State) -> bool:
+        """Whether a state is one to go back to: a person's choice, no vote and no forced pass."""
+        is_persons = state.vote is None and state.actor in self.players.people
+        return is_persons and (state.chain is not None or can_act(state, state.actor))
+
+    def seed(self, use: str, seat: Seat) -> tuple[int, str]:
+        """What a CPU player's errors come from: the match, its seat, and how far it has come.
+
+        So nothing of it is in the save, and it plays on the same after a resume or an undo.
+        """
+        return self.envelope.seed, f"{use}/{seat}/{len(self.table.match.log)}"
 
     @property
     def is_over(self) -> bool:
@@ -60,8 +78,10 @@ class Sitting:
         """Why nothing can be taken back; empty if something can."""
         if self.is_over:
             return _("The match is over.")
+        if not self.players.people:
+            return _("CPU players take nothing back.")
         try:
-            undo(self.table.game, self.table.match, is_undo_point)
+            self.table.undone()
         except UndoRefused as error:
             return str(error)
         return ""

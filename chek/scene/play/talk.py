@@ -20,7 +20,7 @@ from engine.device.system.reader import Reader
 
 Answer = Callable[[Any], Command | None]
 
-UNDO, LOG, MATCH = "undo", "log", "match"
+UNDO, HINT, MATCH = "undo", "hint", "match"
 
 
 class Talk:
@@ -55,22 +55,43 @@ class Talk:
 
     def why_not_end(self) -> str:
         """Why the end cannot be offered now; empty if it can."""
-        state = self._play.state
+        state, players = self._play.state, self._sitting.players
         if state.ended:
             return _("The match is over.")
         if state.vote:
             return _("An offer is open already.")
+        if players.spec(state.actor):
+            return _("It is {name}'s turn.").format(name=players.name(state.actor))
         if state.actor in state.offered:
             return _("It was offered in this turn.")
+        return ""
+
+    def why_not_hint(self) -> str:
+        """Why there is nothing to hint at now; empty if there is."""
+        state, players = self._play.state, self._sitting.players
+        if state.ended:
+            return _("The match is over.")
+        if players.spec(state.actor):
+            return _("It is {name}'s turn.").format(name=players.name(state.actor))
+        return ""
+
+    def why_not_resign(self) -> str:
+        """Why nobody can give up now; empty if somebody can."""
+        state = self._play.state
+        if state.ended:
+            return _("The match is over.")
+        if not any(seat in self._sitting.players.people for seat in state.living):
+            return _("No person plays any more.")
         return ""
 
     # The system menu
 
     def menu_items(self) -> tuple[MenuItem, ...]:
-        """Undo, the roll log, and a list of the rest."""
+        """Undo, which against the CPU goes past rolls; a hint; a list of the rest."""
+        undo = _("Take back") if self._sitting.players.is_practice else _("Undo")
         return (
-            MenuItem(_("Undo"), UNDO, reason=self._sitting.why_not_undo()),
-            MenuItem(_("Roll log"), LOG),
+            MenuItem(undo, UNDO, reason=self._sitting.why_not_undo()),
+            MenuItem(_("Hint"), HINT, reason=self.why_not_hint()),
             MenuItem(_("Match…"), MATCH),
         )
 
@@ -80,29 +101,33 @@ class Talk:
             self._sitting.undo()
             self._console.cue(Cue.PUT_DOWN)
             return None
-        if key == LOG:
-            return Push(RollLog(self._console, self._sitting.players, self._play.story))
         return self.ask(self._match_list(), self._on_match)
 
     def _match_list(self) -> Scene:
-        over = _("The match is over.") if self._play.state.ended else ""
-        end = self.why_not_end()
-        return asking.ask_match(self._console, self.note(), why_not_end=end, why_not_resign=over)
+        end, resign = self.why_not_end(), self.why_not_resign()
+        return asking.ask_match(self._console, self.note(), why_not_end=end, why_not_resign=resign)
 
     def _on_match(self, key: str | None) -> Command | None:
+        if key == asking.LOG:
+            return Push(RollLog(self._console, self._sitting.players, self._play.story))
         if key == asking.RULES:
             return Push(Reader(self._console, _("Chek"), rules_pages(self._console.fonts)))
         if key == asking.OFFER:
             self.offer()
-        if key == asking.RESIGN:
-            who = asking.ask_who_resigns(self._console, self._sitting.players, self._play.state)
-            return self.ask(who, self._on_who)
-        return None
+        return self._ask_who_resigns() if key == asking.RESIGN else None
+
+    def _ask_who_resigns(self) -> Command:
+        state, players = self._play.state, self._sitting.players
+        people = [seat for seat in state.living if seat in players.people]
+        if len(people) == 1:
+            return self._ask_resigning(people[0])
+        who = asking.ask_who_resigns(self._console, players, state)
+        return self.ask(who, self._on_who)
 
     def _on_who(self, key: str | None) -> Command | None:
-        if key is None:
-            return None
-        seat = int(key)
+        return None if key is None else self._ask_resigning(int(key))
+
+    def _ask_resigning(self, seat: Seat) -> Command:
         sure = asking.ask_resigning(self._console, self._sitting.players, seat)
         return self.ask(sure, lambda answer: self._on_resigning(seat, answer))
 
@@ -139,9 +164,17 @@ class Talk:
             self._sitting.act(Offer(), self._play.update)
 
     def ask_vote(self) -> Command:
-        """The next seat answers the offer."""
+        """The next person answers the offer."""
         dialog = asking.ask_vote(self._console, self._sitting.players, self._play.state)
         return self.ask(dialog, self._on_vote)
+
+    def tell_refusal(self, seat: Seat) -> Command | None:
+        """A CPU player has refused: whoever offered learns it, if that was a person."""
+        vote, players = self._play.state.vote, self._sitting.players
+        if vote is None or players.spec(vote.by):
+            return None
+        dialog = asking.tell_refusal(self._console, players, seat)
+        return self.ask(dialog, lambda _key: None)
 
     def _on_vote(self, key: str | None) -> None:
         if self._play.update:

@@ -94,6 +94,7 @@ def knobs() -> tuple[Knob, ...]:
     return (
         Pick("palette", mark("Palette"), PALETTES, _tell_palette),
         Switch("reduce_flashing", mark("Reduce flashing")),
+        Switch("evaluation_bar", mark("Evaluation bar beside the board")),
         Switch("upside_down", mark("Upside down, for the left hand")),
         Switch("plain", mark("Screen only, without the case")),
         Switch("clock_24h", mark("24-hour clock")),

@@ -18,6 +18,7 @@ from engine.device.widgets import (
     draw_divider,
     draw_fitted,
     draw_row,
+    fitting,
     icon,
     ink,
     step_of,
@@ -163,7 +164,9 @@ class SystemMenu(Scene):
         screen.fill(_LEFT, 0, WIDTH - _LEFT, HEIGHT, WHITE)
         screen.fill(_LEFT, 0, 3, HEIGHT, BLACK)
         clock = screen.text(self._clock, 388, 28, fonts.small, align=Align.RIGHT)
-        draw_fitted(screen, self._title, 218, 30, fonts.display, room=162 - clock)
+        room = 162 - clock
+        font = fitting(self._title, room, fonts.display, fonts.card, fonts.text)
+        draw_fitted(screen, self._title, 218, 30, font, room=room)
         if self._items:
             draw_divider(screen, 218, 119, 388)
 

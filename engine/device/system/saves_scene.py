@@ -12,7 +12,7 @@ from engine.device.scene import Command, MenuItem, Pop, Push, Scene
 from engine.device.shelf import Slip
 from engine.device.system.dates import format_day, format_when
 from engine.device.system.dialog import YES, ask
-from engine.device.system.resuming import resume, standing
+from engine.device.system.resuming import look_through, resume, standing
 from engine.device.widgets import (
     Column,
     Hint,
@@ -28,6 +28,7 @@ from engine.device.widgets.listing import Listing
 _COLUMN = Column(22, 218, 14, 212)
 _MIDDLE = 311
 _ROOM = 164
+_LOOK, _DELETE = "look", "delete"
 
 
 class SavesScene(Scene):
@@ -70,13 +71,21 @@ class SavesScene(Scene):
         return None
 
     def menu_items(self) -> Sequence[MenuItem]:
-        """Delete."""
+        """Look through it, from where one can play on; delete it."""
         reason = "" if self._slips else _("There is no saved game.")
-        return (MenuItem(_("Delete this game"), "delete", reason=reason),)
+        return (
+            MenuItem(_("Look through it"), _LOOK, reason=reason),
+            MenuItem(_("Delete this game"), _DELETE, reason=reason),
+        )
 
     def chosen(self, key: str) -> Command | None:
-        """Delete was chosen in the menu."""
-        return self._ask_delete(self._chosen) if key == "delete" and self._chosen else None
+        """One of them was chosen in the menu."""
+        slip = self._chosen
+        if slip is None:
+            return None
+        if key == _LOOK:
+            return Push(look_through(self._console, slip))
+        return self._ask_delete(slip)
 
     def _ask_delete(self, slip: Slip) -> Command:
         self._console.cue(Cue.SELECT)

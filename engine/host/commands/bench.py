@@ -17,7 +17,13 @@ from engine.host.bench.figure import Figure
 from engine.host.commands.common import Cards, CommandError, card_of
 
 #: The module of `engine.host.bench` that has each; it is loaded only when it is wanted.
-BENCHES: Final = {"frame": "frames", "headless": "frames", "plies": "rules", "start": "start"}
+BENCHES: Final = {
+    "frame": "frames",
+    "headless": "frames",
+    "plies": "rules",
+    "start": "start",
+    "thinking": "thinking",
+}
 
 
 def add(parser: argparse.ArgumentParser) -> None:

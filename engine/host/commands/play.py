@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.card import Card
+from engine.core.cpu import HUMAN, check_seats
 from engine.core.game import Options, RulesError
 from engine.core.words import _
 from engine.device.shelf import Shelf
@@ -24,7 +25,9 @@ SceneMaker = Callable[[Any], Any]
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of `play`."""
     parser.add_argument("game", nargs="?", help=_("opens this game's match directly"))
-    parser.add_argument("--seats", metavar="S=human,...", help=_("who sits where; all are human"))
+    parser.add_argument(
+        "--seats", metavar="S=human,N=cpu:4", help=_("who sits where: human or cpu:LEVEL")
+    )
     parser.add_argument("--layout", metavar="NAME")
     parser.add_argument("--edition", metavar="NAME")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -85,14 +88,26 @@ def _seats(card: Card, options: Options, text: str | None, position: str = "") -
     except RulesError as error:
         raise CommandError(str(error)) from error
     letters = notation.letters(state)
-    sitting = dict.fromkeys(letters, "human")
+    sitting: dict[str, str] = {}
     for pair in text.split(",") if text else ():
-        letter, _equals, who = pair.partition("=")
-        if letter not in sitting or who != "human":
-            sentence = _("--seats takes S=human for the seats {letters}, not “{pair}”.")
-            raise CommandError(sentence.format(letters=", ".join(letters), pair=pair[:40]))
+        letter, who = _seat(card, letters, pair.strip())
+        if letter in sitting:
+            raise CommandError(_("--seats names the seat {seat} twice.").format(seat=letter))
         sitting[letter] = who
-    return tuple(sitting.values())
+    return tuple(sitting.get(letter, HUMAN) for letter in letters)
+
+
+def _seat(card: Card, letters: str, pair: str) -> tuple[str, str]:
+    """A seat's letter and who sits there, from a text such as `N=cpu:4`; raises `CommandError`."""
+    letter, equals, who = pair.partition("=")
+    if not equals or len(letter) != 1 or letter not in letters:
+        sentence = _("--seats takes S=human or S=cpu:4 for the seats {letters}, not “{pair}”.")
+        raise CommandError(sentence.format(letters=", ".join(letters), pair=pair[:40]))
+    try:
+        check_seats(card.make_cpu, (who,))
+    except RulesError as error:
+        raise CommandError(f"--seats {pair[:40]}: {error}") from error
+    return letter, who
 
 
 def open_handheld(
@@ -128,9 +143,12 @@ def _open(
     from engine.host.handheld import make_console, make_stage, owners_place, seeded
     from engine.host.loop import Loop
     from engine.host.mixer import Mixer
+    from engine.host.worker import Worker
 
     place = owners_place(args.data_dir or default_folder())
-    console, store = make_console(cards, place if seed is None else seeded(place, seed))
+    console, store = make_console(
+        cards, place if seed is None else seeded(place, seed), thinker=Worker()
+    )
     first = make_scene(console) if make_scene else None
     window = Window(
         scale=args.scale,
