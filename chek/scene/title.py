@@ -39,7 +39,8 @@ from engine.device.widgets import (
 )
 
 SLUG = "chek"
-_WHO, _MORE, _START, _SAVED, _RULES, _BOARDS = "who", "more", "start", "saved", "rules", "boards"
+_WHO, _MORE, _START, _SAVED = "who", "more", "start", "saved"
+_RULES, _BOARDS = "rules", "boards"
 _KEYS = ("seats", "layout", "size", _WHO, _MORE, _START, _SAVED)
 _BUTTON = (18, 177, 86, 30)
 
@@ -86,13 +87,6 @@ class TitleScene(Scene):
             self._change(step)
         return None
 
-    def _change(self, step: int) -> None:
-        self._plan = self._plan.changed(self._key, step)
-        if self._key == _WHO:
-            self._console.set(seats=self._plan.who)
-        self._console.cue(Cue.SELECT)
-        self.redraw = True
-
     @property
     def _leads_to_boards(self) -> bool:
         """Whether A opens the own boards: the layout is none yet, and would be begun or changed."""
@@ -101,6 +95,13 @@ class TitleScene(Scene):
     def _open_boards(self) -> Command:
         self._console.cue(Cue.SELECT)
         return Push(BoardsScene(self._console, seats=self._plan.seats, size=self._plan.size))
+
+    def _change(self, step: int) -> None:
+        self._plan = self._plan.changed(self._key, step)
+        if self._key == _WHO:
+            self._console.set(seats=self._plan.who)
+        self._console.cue(Cue.SELECT)
+        self.redraw = True
 
     def _cross(self, step: int) -> None:
         """Between the button and the saved games, which stand side by side."""

@@ -44,9 +44,9 @@ class Console:
         fonts: the five of the look.
         settings: replaced as a whole by `set`.
         shelf: the saved matches.
-        thinker: does what takes longer than a tick, off the main loop.
         cabinet: small texts of the player's own.
         clipboard: the desktop's, once the host has lent it; the handheld's own pocket till then.
+        thinker: does what takes longer than a tick, off the main loop.
         cues: sounds asked for in this tick, with their steps; the host plays and clears them.
         requests: what was asked of the host in this tick; the host does and clears them.
         notices: headings and sentences that the host shows over whatever is on the screen, but

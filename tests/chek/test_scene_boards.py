@@ -217,7 +217,9 @@ def test_c02_the_first_seat_can_be_chosen_on_an_own_board() -> None:
     driver = open_title(DUEL)
     play_on(driver, 1)
     go(driver, 3)
-    driver.press(Button.A, Button.DOWN, Button.DOWN, Button.RIGHT, Button.RIGHT, Button.B)
+    driver.press(Button.A)
+    go(driver, 2)
+    driver.press(Button.RIGHT, Button.RIGHT, Button.B)
     go(driver, 5)
     driver.press(Button.A)
     assert envelope(driver).position == "S3N/5/5/5/N3S N - 0,0 0"

@@ -57,9 +57,12 @@ def rematch(console: Console, envelope: Envelope) -> Sitting:
     letters = LETTERS[len(envelope.seats)]
     first = str(options["first"])
     if first in letters:
-        options["first"] = following = letters[(letters.index(first) + 1) % len(letters)]
-        position = position and with_first(position, first, following)
-    return start(console, options, envelope.names, envelope.seats, position=position)
+        following = letters[(letters.index(first) + 1) % len(letters)]
+        moved = position and with_first(position, first, following)
+        if not position or moved != position:  # a start, not the middle of a match
+            options["first"], position = following, moved
+    names, seats = envelope.names, envelope.seats
+    return start(console, options, names, seats, position=position)
 
 
 def _open(console: Console, envelope: Envelope, first: State) -> Sitting:
