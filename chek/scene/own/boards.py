@@ -41,7 +41,7 @@ class BoardsScene(Scene):
     """
 
     def __init__(self, console: Console, *, seats: int, size: int) -> None:
-        self.title = _("Boards")
+        self.title = _("Own boards")
         self._console = console
         self._boards = Boards(console.cabinet)
         self._new = Draft(seats, size, bytes(size * size))
@@ -191,7 +191,7 @@ class BoardsScene(Scene):
         screen.clear(WHITE)
         fonts, count = self._console.fonts, len(self._kept)
         note = ngettext("{n} board", "{n} boards", count).format(n=count) if count else ""
-        draw_head(screen, fonts, _("Own boards"), note)
+        draw_head(screen, fonts, self.title, note)
         self._list.draw(screen, self._rows(), baseline=62)
         self._draw_chosen(screen)
         draw_hints(screen, fonts, self._hints())
