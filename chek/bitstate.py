@@ -129,6 +129,11 @@ def scores(bits: BitState) -> Scores:
     return tuple(n + board.bit_count() for n, board in zip(bits.taken, bits.boards, strict=True))
 
 
+def quiet_rounds(bits: BitState) -> float:
+    """How often each living seat has moved without an attack in between (C20)."""
+    return bits.quiet / len(_living(bits))
+
+
 def apply(bits: BitState, act: Act) -> BitState:
     """After an act: an attack then waits for `resolve`."""
     seat = bits.actor

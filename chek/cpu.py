@@ -6,10 +6,11 @@ import msgspec
 
 from chek.bargain import would_agree, would_offer
 from chek.bitstate import Act, BitState, acts, apply, from_state, to_action
-from chek.levels import LEVELS, STYLES, Level, draw_errors, find_level, in_style
+from chek.levels import LEVELS, STYLES, Level, draw_errors, find_level, weights_of
+from chek.maxn import MaxN
 from chek.moves import board_actions
 from chek.odds import odds, roll_winner
-from chek.search import Plan, search
+from chek.search import Found, Plan, search
 from chek.state import Action, Agree, Offer, Refuse, Roll, State
 from chek.trainer import ChekTrainer
 from chek.turns import scores
@@ -31,7 +32,12 @@ class ChekCpu:
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[State, Action]:
         """`1` to `5`, `4:bold`, `random`, or an evaluation and a depth; raises `RulesError`."""
-        return RandomPlayer() if spec == "random" else SearchPlayer(find_level(spec), nodes)
+        if spec == "random":
+            return RandomPlayer()
+        name, _colon, depth = spec.partition(":")
+        if name == "maxn":
+            return MaxNPlayer(find_level(f"learnt:{depth}"), nodes)
+        return SearchPlayer(find_level(spec), nodes)
 
     def worth(self, state: State) -> tuple[float, ...]:
         """Score less the mean of the others', so that a piece taken is worth 1 to its taker."""
@@ -91,14 +97,28 @@ class SearchPlayer:
         if len(choices) == 1:
             return _said(to_action(bits, choices[0]), rng)
         errors, rng = draw_errors(len(choices), self.level.error, rng)
-        found = search(bits, plan, errors)
+        found = self._search(bits, plan, errors)
         line, nodes = _line(bits, found.act, plan)
         return line[0], rng, Thought(found.value, found.nodes + nodes, line)
 
+    def _search(self, bits: BitState, plan: Plan, errors: Sequence[float]) -> Found:
+        return search(bits, plan, errors)
+
     def _plan(self, state: State) -> Plan:
         plan = self.level.plan if state.setup.seats == 2 else self.level.crowd
-        weights = in_style(plan.weights or learnt_for(state.setup), self.level.style)
+        weights = weights_of(self.level, plan.weights or learnt_for(state.setup))
         return msgspec.structs.replace(plan, nodes=self.nodes or plan.nodes, weights=weights)
+
+
+class MaxNPlayer(SearchPlayer):
+    """The same with max-n for its search: a sparring partner for three and four seats."""
+
+    def _search(self, bits: BitState, plan: Plan, errors: Sequence[float]) -> Found:
+        tree = MaxN(bits, plan.weights or learnt_for(bits.setup))
+        values = [tree.value(act, plan.depth) for act in acts(bits)]
+        marks = [value + error for value, error in zip(values, errors, strict=True)]
+        best = marks.index(max(marks))
+        return Found(acts(bits)[best], values[best], tree.nodes, plan.depth)
 
 
 class RandomPlayer:

@@ -9,7 +9,7 @@ search alternates them, not as C17 has it; that is what best-reply search gives 
 """
 
 from chek.bits import make_grid
-from chek.bitstate import PASS, STOP, Act, BitState
+from chek.bitstate import PASS, STOP, Act, BitState, quiet_rounds
 from chek.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes
 from chek.evaluate import Evaluator, Weights
 from engine.core.game import Seat
@@ -26,9 +26,8 @@ class Crowd:
         self.seat: Seat = bits.actor
         self.root = bits
         self.grid = make_grid(bits.setup.size)
-        self.evaluator = Evaluator(
-            self.grid, weights, bits.quiet, bits.all ^ bits.boards[self.seat]
-        )
+        goals = bits.all ^ bits.boards[self.seat]
+        self.evaluator = Evaluator(self.grid, weights, quiet_rounds(bits), goals)
         self.nodes = 0
         self.budget = budget
         self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)

@@ -11,7 +11,7 @@ places; `side` is 1 where the searching seat is to act, else -1.
 """
 
 from chek.bits import make_grid
-from chek.bitstate import PASS, STOP, WINS, Act, BitState
+from chek.bitstate import PASS, STOP, WINS, Act, BitState, quiet_rounds
 from chek.evaluate import Evaluator, Weights
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
@@ -32,9 +32,8 @@ class Duel:
         self.seat: Seat = bits.actor
         self.root = bits
         self.grid = make_grid(bits.setup.size)
-        self.evaluator = Evaluator(
-            self.grid, weights, bits.quiet, bits.all ^ bits.boards[self.seat]
-        )
+        goals = bits.all ^ bits.boards[self.seat]
+        self.evaluator = Evaluator(self.grid, weights, quiet_rounds(bits), goals)
         self.nodes = 0
         self.budget = budget
         own, enemy = self._boards(bits)

@@ -11,8 +11,8 @@ import msgspec
 
 from chek.bits import Grid
 
-GROWTH = 30
-"""Quiet turns over which the wish to get closer grows, once patience is at its end."""
+GROWTH = 15
+"""Quiet rounds over which the wish to get closer grows, once patience is at its end."""
 
 REMEMBERED = 60_000
 """Boards whose profile is remembered at most, so that no long think fills the memory."""
@@ -43,9 +43,9 @@ class Weights(msgspec.Struct, frozen=True):
         groups: an own group, 8-way connected; the enemy's counts against.
         moving: contacts where the searching seat is to move.
         waiting: contacts where it is not.
-        passivity: each step from an own piece to the nearest enemy and each quiet turn after
+        passivity: each step from an own piece to the nearest enemy and each quiet round after
             `patience`, up to `GROWTH` of them, or nobody would ever attack.
-        patience: quiet turns that cost nothing yet.
+        patience: quiet rounds that cost nothing yet.
         win: what the win itself is worth at the end.
     """
 
@@ -54,8 +54,8 @@ class Weights(msgspec.Struct, frozen=True):
     groups: float = 0.0
     moving: Contact = Contact()
     waiting: Contact = Contact()
-    passivity: float = -0.005
-    patience: int = 0
+    passivity: float = -0.02
+    patience: int = 15
     win: float = 0.5
 
 
@@ -89,15 +89,15 @@ class Evaluator:
 
     __slots__ = ("_profiles", "_rings", "grid", "haste", "weights")
 
-    def __init__(self, grid: Grid, weights: Weights, quiet: int, goals: int) -> None:
-        """`quiet` turns have gone by at the root, where `goals` are the searching seat's enemies.
+    def __init__(self, grid: Grid, weights: Weights, rounds: float, goals: int) -> None:
+        """`rounds` were quiet before the root, where `goals` are the searching seat's enemies.
 
         Passivity keeps both through the search: with each leaf's own, a bad attack would look good
         for nothing but setting the counter back, and an enemy for nothing but stepping away.
         """
         self.grid = grid
         self.weights = weights
-        self.haste = weights.passivity * min(max(quiet - weights.patience, 0), GROWTH)
+        self.haste = weights.passivity * min(max(rounds - weights.patience, 0), GROWTH)
         self._rings = grid.rings(goals) if goals else ()
         self._profiles: dict[int, Profile] = {}
 

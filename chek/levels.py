@@ -47,25 +47,28 @@ class Level(msgspec.Struct, frozen=True):
         crowd: for more.
         error: the standard deviation of the error, in pieces; never quite 0, or two CPU players
             would repeat one game.
+        patience: quiet rounds before waiting costs anything. Who waits for the other to step in
+            strikes first; beginners cannot wait.
         style: how it values risk.
     """
 
     plan: Plan
     crowd: Plan
     error: float = 0.01
+    patience: int = 15
     style: Style = Style()
 
 
-def _level(depth: int, error: float) -> Level:
-    return Level(Plan(depth, 60_000), Plan(depth, 60_000), error)
+def _level(depth: int, error: float, patience: int) -> Level:
+    return Level(Plan(depth, 60_000), Plan(depth, 60_000), error, patience)
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "1": _level(1, 0.6),
-    "2": _level(1, 0.27),
-    "3": _level(1, 0.13),
-    "4": _level(2, 0.06),
-    "5": _level(2, 0.01),
+    "1": _level(1, 0.6, 0),
+    "2": _level(1, 0.27, 2),
+    "3": _level(1, 0.13, 5),
+    "4": _level(1, 0.04, 10),
+    "5": _level(2, 0.01, 15),
 }
 MEASURES: Final[Mapping[str, Weights | None]] = {
     "material": MATERIAL,
@@ -129,13 +132,15 @@ def make_weights(numbers: list[float]) -> Weights:
     return Weights(lead, support, groups, Contact(*rest[:half]), Contact(*rest[half:]))
 
 
-def in_style(weights: Weights, style: Style) -> Weights:
-    """What was learnt, with risk valued in a style."""
+def weights_of(level: Level, weights: Weights) -> Weights:
+    """What was learnt, as a player of this level and style sees it."""
+    style = level.style
     return replace(
         weights,
         moving=_contact(weights.moving, style),
         waiting=_contact(weights.waiting, style),
         passivity=weights.passivity * style.passivity,
+        patience=level.patience,
     )
 
 

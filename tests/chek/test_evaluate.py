@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chek.bits import make_grid
-from chek.bitstate import from_state
+from chek.bitstate import from_state, quiet_rounds
 from chek.evaluate import GROWTH, MATERIAL, Contact, Evaluator, Weights
 from chek.state import Setup
 from chek.weights import learnt_for
@@ -52,9 +52,10 @@ def test_who_is_to_move_decides_what_a_contact_is_worth() -> None:
     assert value(rows, LEARNT) > value(rows, LEARNT, is_moving=False)
 
 
-def test_waiting_costs_steps_times_quiet_turns_once_patience_is_over() -> None:
+def test_waiting_costs_steps_times_quiet_rounds_once_patience_is_over() -> None:
     weights = Weights(passivity=-0.002, patience=5)
     bits = from_state(position("N4/5/5/5/S3S S - 0,0 7"))
+    assert quiet_rounds(bits) == 3.5
     steps = 4 + 8
     own, enemy = bits.boards
     for quiet, counted in ((0, 0), (5, 0), (7, 2), (5 + GROWTH, GROWTH), (79, GROWTH)):

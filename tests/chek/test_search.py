@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from chek.bitstate import BitState, acts, from_state
 from chek.crowd import Crowd
 from chek.duel import Duel
-from chek.evaluate import MATERIAL, Weights
+from chek.evaluate import MATERIAL, Contact, Weights
+from chek.maxn import MaxN
 from chek.plain import Plain
-from chek.search import Plan, make_searcher, search
+from chek.search import Plan, make_searcher, search, value_of
 from chek.state import Setup
 from chek.weights import learnt_for
 from engine.core.game import CHANCE, OptionValue
@@ -52,19 +54,28 @@ def test_depth_three_in_the_middle_of_a_match(seed: int) -> None:
     duel = Duel(bits, LEARNT, UNBOUNDED)
     plain = Plain(duel)
     values = [plain.value(act, 3) for act in acts(bits)]
-    found = search(bits, Plan(3, UNBOUNDED))
+    found = search(bits, Plan(3, UNBOUNDED, is_mean=False))
     assert found.value == pytest.approx(max(values))
     assert values[acts(bits).index(found.act)] == pytest.approx(max(values))
     assert found.nodes < plain.nodes
 
 
-def test_a_narrow_window_never_hides_the_best() -> None:
+@pytest.mark.parametrize("is_mean", [True, False])
+def test_a_narrow_window_never_hides_the_best(is_mean: bool) -> None:
     for seats in (2, 4):
         for bits in decisions(seats):
-            values = {act: make_searcher(bits, None, UNBOUNDED).value(act, 2) for act in acts(bits)}
-            found = search(bits, Plan(2, UNBOUNDED))
+            plan = Plan(2, UNBOUNDED, is_mean=is_mean)
+            values = {act: value_of(bits, act, plan, 2) for act in acts(bits)}
+            found = search(bits, plan)
             assert found.value == pytest.approx(max(values.values()))
             assert values[found.act] == pytest.approx(found.value)
+
+
+def test_an_act_is_worth_the_mean_of_all_depths() -> None:
+    bits = from_state(position(POSITIONS[0][1]))
+    for act in acts(bits):
+        each = [make_searcher(bits, None, UNBOUNDED).value(act, depth) for depth in (1, 2)]
+        assert value_of(bits, act, Plan(2), 2) == pytest.approx(sum(each) / 2)
 
 
 def test_errors_are_added_before_comparing() -> None:
@@ -82,10 +93,11 @@ def test_a_spent_budget_keeps_the_last_whole_depth(line: str) -> None:
     first = search(bits, Plan(1))
     small = search(bits, Plan(6, 1))
     assert (small.act, small.value, small.depth) == (first.act, first.value, 1)
-    some = search(bits, Plan(6, 3000))
+    deep = Plan(6, 3000, is_mean=False)
+    some = search(bits, deep)
     assert 1 < some.depth < 6
     assert some.nodes < 3100  # ends of matches are counted, and do not stop it
-    assert some == search(bits, Plan(6, 3000))
+    assert some == search(bits, deep)
 
 
 def test_a_win_in_one_is_taken_by_every_kind_of_search() -> None:
@@ -108,3 +120,21 @@ def test_a_crowd_counts_pieces_against_the_mean_of_the_others() -> None:
     attack = crowd.value((1 << 27, 1 << 35), 1)
     move = crowd.value((1 << 27, 1 << 28), 1)
     assert attack - move == pytest.approx((2 * 15 - 36) / 36)
+
+
+def test_max_n_is_expectiminimax_for_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one seat wins the other loses, so taking the best for oneself is minimax."""
+    monkeypatch.setattr("chek.plain._one_origin", acts)
+    even = msgspec.structs.replace(LEARNT, waiting=_turned(LEARNT.moving), passivity=0, win=0)
+    for bits in decisions(2):
+        duel = Duel(bits, even, UNBOUNDED)
+        tree, plain = MaxN(bits, even), Plain(duel)
+        for act in acts(bits):
+            assert tree.value(act, 2) == pytest.approx(plain.value(act, 2) + duel.lead)
+
+
+def _turned(contact: Contact) -> Contact:
+    """The same contact as the other seat sees it."""
+    return Contact(
+        -contact.exposed_held, -contact.exposed_lone, -contact.target_held, -contact.target_lone
+    )

@@ -61,19 +61,20 @@ def test_arena_json_has_the_keys_of_the_contract() -> None:
     found = told("arena", "chek", "--cpu", "3", "--cpu", "random", "--games", "4", *SMALL)
     assert list(found) == [
         "cpu", "seed", "games", "wins", "draws", "losses", "points", "points_adjusted", "worth",
-        "worth_adjusted", "plies", "reasons",
+        "worth_adjusted", "plies", "reasons", "seats",
     ]  # fmt: skip
     assert found["cpu"] == ["3", "random"]
     assert found["games"] == found["wins"] + found["draws"] + found["losses"] == 4
     assert set(found["points"]) == {"mean", "within"}
     assert sum(found["reasons"].values()) == 4
+    assert sum(seat["mean"] for seat in found["seats"]) == pytest.approx(1)
 
 
 def test_arena_for_people_with_a_progress_line() -> None:
     done = crankboard("arena", "chek", "--cpu", "1", "--cpu", "random", "--games", "2", *SMALL)
     assert done.code == 0
     assert done.err == f"\r[{24 * '#'}] 2/2 games\n"
-    assert len(done.out.splitlines()) == 6
+    assert len(done.out.splitlines()) == 7
     assert done.out.startswith("1 against random: ")
 
 

@@ -45,6 +45,8 @@ class Result(msgspec.Struct, frozen=True):
         luck: how much of that the dice gave it.
         plies: entries of the log.
         reason: why it ended.
+        seats: each seat's share of the win, whoever played it, in seat order.
+        fortunes: how much of the worth the dice gave each seat.
     """
 
     points: float
@@ -52,6 +54,8 @@ class Result(msgspec.Struct, frozen=True):
     luck: float
     plies: int
     reason: str
+    seats: tuple[float, ...] = ()
+    fortunes: tuple[float, ...] = ()
 
 
 Pair = tuple[Result, Result]
@@ -90,12 +94,13 @@ def _play(bout: Bout, number: int, parity: int) -> Result:
             action, errors[who] = _choose(players[who], state, seat, errors[who])
         state = game.apply(state, seat, action)
         plies += 1
-    own = range(parity, seats, 2)
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError("nobody is to act, so the match is over")
-    worth = brain.worth(state)
-    return Result(_points(outcome, own), _mean(worth, own), _mean(luck, own), plies, outcome.reason)
+    own, points = range(parity, seats, 2), _points(outcome, seats)
+    worth, share = brain.worth(state), sum(points[seat] for seat in own)
+    found = share, _mean(worth, own), _mean(luck, own), plies, outcome.reason
+    return Result(*found, points, tuple(luck))
 
 
 def _seats(game: Game[Any, Any, Any], brain: Brain[Any, Any], bout: Bout) -> int:
@@ -107,10 +112,10 @@ def _choose(player: Player[Any, Any], state: Any, seat: Seat, rng: Rng) -> tuple
     return action, rng
 
 
-def _points(outcome: Outcome, own: range) -> float:
-    if not outcome.winners:
-        return 0.5
-    return sum(seat in own for seat in outcome.winners) / len(outcome.winners)
+def _points(outcome: Outcome, seats: int) -> tuple[float, ...]:
+    """The win, shared by its winners, or by all where nobody won."""
+    winners = outcome.winners or tuple(range(seats))
+    return tuple((seat in winners) / len(winners) for seat in range(seats))
 
 
 def _mean(values: Sequence[float], own: range) -> float:

@@ -37,6 +37,7 @@ class Tally(msgspec.Struct, frozen=True):
         worth_adjusted: the same without luck.
         plies: entries of a match, on average.
         reasons: how the matches ended.
+        seats: each seat's share of the wins without luck, whoever played it, in seat order.
     """
 
     games: int
@@ -49,6 +50,7 @@ class Tally(msgspec.Struct, frozen=True):
     worth_adjusted: Estimate
     plies: float
     reasons: dict[str, int]
+    seats: tuple[Estimate, ...]
 
 
 def make_tally(pairs: Sequence[Pair]) -> Tally:
@@ -70,7 +72,15 @@ def make_tally(pairs: Sequence[Pair]) -> Tally:
         worth_adjusted=estimate([a - b for a, b in zip(worth, luck, strict=True)]),
         plies=sum(game.plies for game in games) / len(games),
         reasons={reason: reasons.count(reason) for reason in dict.fromkeys(reasons)},
+        seats=tuple(_seat(pairs, seat) for seat in range(len(games[0].seats))),
     )
+
+
+def _seat(pairs: Sequence[Pair], seat: int) -> Estimate:
+    """What a seat is worth: both matches of a pair have the same dice, so they are one."""
+    points = [(a.seats[seat] + b.seats[seat]) / 2 for a, b in pairs]
+    luck = [(a.fortunes[seat] + b.fortunes[seat]) / 2 for a, b in pairs]
+    return estimate(without(points, luck))
 
 
 def estimate(values: Sequence[float]) -> Estimate:

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.core.card import Card
 from engine.core.game import RulesError
+from engine.core.turn import LETTERS
 from engine.core.words import _
 from engine.host.arena.bout import Bout, Pair, play_pairs
 from engine.host.arena.tally import Estimate, Tally, decided, make_tally
@@ -84,6 +85,8 @@ def _bout(card: Card, args: argparse.Namespace) -> Bout:
 def _lines(bout: Bout, tally: Tally) -> list[str]:
     first, second = bout.specs
     reasons = ", ".join(f"{reason} {n}" for reason, n in tally.reasons.items())
+    told = zip(LETTERS[len(tally.seats)], tally.seats, strict=True)
+    seats = ", ".join(f"{letter} {_told(found)}" for letter, found in told)
     counts = _("{first} against {second}: {wins} won, {draws} shared, {losses} lost of {games}")
     return [
         counts.format(first=first, second=second, **msgspec.structs.asdict(tally)),
@@ -91,6 +94,7 @@ def _lines(bout: Bout, tally: Tally) -> list[str]:
         _("Points without luck: {found}").format(found=_told(tally.points_adjusted)),
         _("Ahead at the end: {found}").format(found=_told(tally.worth)),
         _("Ahead without luck: {found}").format(found=_told(tally.worth_adjusted)),
+        _("Points by seat without luck: {seats}").format(seats=seats),
         _("Plies a game: {plies:.0f}; ends: {reasons}").format(plies=tally.plies, reasons=reasons),
     ]
 
