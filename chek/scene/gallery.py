@@ -179,7 +179,10 @@ def _talk(operator: Operator) -> Iterator[str]:
     operator.press(Button.MENU)
     operator.settle()
     yield "chek-menu"
-    operator.press(Button.DOWN, Button.A)
+    operator.press(Button.DOWN, Button.DOWN, Button.A)
+    operator.settle()
+    yield "chek-match"
+    operator.press(Button.A)
     operator.settle()
     yield "chek-roll-log"
     operator.press(Button.B)
@@ -188,8 +191,7 @@ def _talk(operator: Operator) -> Iterator[str]:
     operator.settle()
     operator.press(Button.DOWN, Button.DOWN, Button.A)
     operator.settle()
-    yield "chek-match"
-    operator.press(Button.DOWN, Button.DOWN, Button.A)
+    operator.press(Button.UP, Button.A)
     operator.settle()
     yield "chek-resign"
     operator.press(Button.A)

@@ -152,3 +152,15 @@ def test_answers_fit_in_a_longer_language() -> None:
         driver, _opener = drive(console, ask(console, "Delete this game?"))
         written = read(driver)
     assert all(each.is_inside and not each.is_cut for each in written)
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_up_to_five_answers_have_room_with_a_line_of_note(count: int) -> None:
+    choices = tuple(Choice(str(number), f"Answer {number}") for number in range(count))
+    driver, _opener = drive(console := make_console(), Dialog(console, "?", "Q", choices=choices))
+    driver.settle()
+    written = {each.text: each for each in read(driver)}
+    assert "Q" in written
+    rows = [written[f"Answer {number}"].baseline for number in range(count)]
+    assert rows == sorted(rows)
+    assert rows[-1] < 212

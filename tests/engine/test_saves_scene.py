@@ -74,7 +74,7 @@ def test_delete_stands_in_the_menu_too() -> None:
     driver, _opener, shelf = open_saves()
     driver.press(Button.MENU)
     driver.rest()
-    driver.press(Button.A)
+    driver.press(Button.DOWN, Button.A)
     driver.rest()
     driver.press(Button.UP, Button.A)
     assert [slip.key for slip in shelf.kept] == ["2", "3"]

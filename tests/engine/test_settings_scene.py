@@ -13,6 +13,7 @@ from tests.engine.driving import Driver, Opener, drive, longer_words, make_conso
 ROWS = [
     "palette",
     "reduce_flashing",
+    "evaluation_bar",
     "upside_down",
     "plain",
     "clock_24h",
@@ -39,7 +40,8 @@ def test_every_row_is_as_the_list_says() -> None:
 
 
 @pytest.mark.parametrize(
-    "field", ["reduce_flashing", "upside_down", "plain", "clock_24h", "crank_reversed"]
+    "field",
+    ["reduce_flashing", "evaluation_bar", "upside_down", "plain", "clock_24h", "crank_reversed"],
 )
 @pytest.mark.parametrize("button", [Button.A, Button.LEFT, Button.RIGHT])
 def test_switches_turn_at_once(field: str, button: Button) -> None:

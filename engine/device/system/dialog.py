@@ -14,6 +14,7 @@ from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Pop, Scene
 from engine.device.widgets import (
     DIALOG_COLUMN,
+    Column,
     Cursor,
     Hint,
     Icon,
@@ -32,7 +33,9 @@ YES, NO, DONE = "yes", "no", "done"
 _LEFT, _WIDTH = 52, 296
 _TEXT_RIGHT = 330
 _LOWEST = 212
-_MOST_HIGH = 206
+_MOST_HIGH = 208
+_TIGHT_COLUMN = Column(78, 322, 66, 268)
+"""For more than four answers, which stand closer."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -76,7 +79,7 @@ class Dialog(Scene):
             console: the handheld.
             heading: a few words.
             note: wrapped, small.
-            choices: one to four.
+            choices: one to five.
             picture: 56x46, left of the heading.
             back: the word for B in the hint line; empty is "back".
             at: the choice that the bar is on.
@@ -88,6 +91,8 @@ class Dialog(Scene):
         self._picture = picture
         self._back = back or _("back")
         self._on_undock = on_undock
+        self._column = DIALOG_COLUMN if len(self._choices) <= 4 else _TIGHT_COLUMN
+        self._rise = 42 if len(self._choices) <= 4 else 34
         self._cursor = Cursor(console, len(self._choices), at)
         self._motion = Motion(5, at_once=console.settings.reduce_flashing)
         self._lines = self._wrap(note)
@@ -133,7 +138,7 @@ class Dialog(Scene):
             rows = [Row(each.label, note=each.note, reason=each.reason) for each in self._choices]
             first = top + self._first()
             fonts = self._console.fonts
-            draw_rows(screen, fonts, rows, first, DIALOG_COLUMN, chosen=self._cursor.at)
+            draw_rows(screen, fonts, rows, first, self._column, chosen=self._cursor.at)
 
     def _draw_head(self, screen: Screen, top: int) -> None:
         if self._picture is not None:
@@ -141,9 +146,10 @@ class Dialog(Scene):
         fonts, x = self._console.fonts, self._text_x()
         room = _TEXT_RIGHT - x
         font = fitting(self._heading, room, fonts.display, fonts.card, fonts.text)
-        draw_fitted(screen, self._heading, x, top + 42, font, room=room)
+        top += self._rise
+        draw_fitted(screen, self._heading, x, top, font, room=room)
         for index, line in enumerate(self._lines):
-            draw_fitted(screen, line, x, top + 64 + 16 * index, fonts.small, room=room)
+            draw_fitted(screen, line, x, top + 22 + 16 * index, fonts.small, room=room)
 
     def _draw_foot(self, screen: Screen) -> None:
         """Hints, or why the chosen answer cannot be given."""
@@ -161,11 +167,11 @@ class Dialog(Scene):
 
     def _first(self) -> int:
         """The first answer's baseline."""
-        end = 42 if not self._lines else 64 + 16 * (len(self._lines) - 1)
-        return max(end + 37, 0 if self._picture is None else 101)
+        end = self._rise + (22 + 16 * (len(self._lines) - 1) if self._lines else 0)
+        return max(end + self._column.pitch + 9, 0 if self._picture is None else 101)
 
     def _height(self) -> int:
-        return self._first() + DIALOG_COLUMN.pitch * (len(self._choices) - 1) + 23
+        return self._first() + self._column.pitch * (len(self._choices) - 1) + 23
 
     def _top(self) -> int:
         height = self._height()
@@ -177,7 +183,8 @@ class Dialog(Scene):
         room = _TEXT_RIGHT - self._text_x()
         wrapped = font.wrap(note, room) if note else []
         lines = [part for line in wrapped for part in _parts(line, font, room)]
-        most = (_MOST_HIGH - 124 - DIALOG_COLUMN.pitch * (len(self._choices) - 1)) // 16 + 1
+        rest = self._rise + self._column.pitch * len(self._choices) + 54
+        most = (_MOST_HIGH - rest) // 16 + 1
         if len(lines) <= most:
             return lines
         return [*lines[: most - 1], lines[most - 1] + ELLIPSIS]
