@@ -4,13 +4,12 @@ from msgspec.structs import replace
 
 from chek.bitstate import PASS, STOP, Act, BitState, from_state, to_action
 from chek.duel import OutOfNodes
-from chek.search import Found, Plan, make_searcher, search
+from chek.search import Found, Plan, search, value_of
 from chek.state import Action, Attack, Move, Pass, State, Stop
 from engine.core.review import SAME, Verdict
 
-#: As deep as level 4 looks, without its errors.
+#: As deep as level 5 looks, without its errors.
 PLAN = Plan(depth=2, nodes=60_000)
-UNBOUNDED = 1 << 60
 
 
 def judge(state: State, action: Action, plan: Plan = PLAN) -> Verdict[Action]:
@@ -29,12 +28,12 @@ def _weigh(bits: BitState, act: Act, plan: Plan) -> tuple[Found, float]:
         return found, found.value
     for depth in range(found.depth, 1, -1):
         try:
-            value = make_searcher(bits, plan.weights, plan.nodes).value(act, depth)
+            value = value_of(bits, act, plan, depth)
         except OutOfNodes:
             continue
         return found if depth == found.depth else search(bits, replace(plan, depth=depth)), value
     found = search(bits, replace(plan, depth=1))
-    return found, make_searcher(bits, plan.weights, UNBOUNDED).value(act, 1)
+    return found, value_of(bits, act, plan, 1)
 
 
 def _to_act(action: Action) -> Act:
