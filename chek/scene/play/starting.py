@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from chek import make_cpu
 from chek.notation import ChekNotation
-from chek.rules import OPTIONS, Chek
+from chek.rules import Chek, complete_options
 from chek.scene.play.players import names_of
 from chek.scene.play.sitting import Sitting
 from chek.state import State
@@ -12,7 +12,6 @@ from engine.core.codec import FORMAT, Envelope, start_of
 from engine.core.cpu import HUMAN, check_seats
 from engine.core.game import Options
 from engine.core.match import from_start
-from engine.core.option import complete
 from engine.core.saveline import STAMP
 from engine.core.turn import LETTERS
 from engine.device.console import Console
@@ -70,7 +69,7 @@ def _envelope(
         format=FORMAT,
         slug=Chek.slug,
         rules_version=Chek.rules_version,
-        options=complete(OPTIONS, options),
+        options=complete_options(options),
         names=names_of(names, seats),
         seats=seats,
         seed=console.make_seed(),
