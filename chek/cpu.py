@@ -15,7 +15,11 @@ from chek.turns import scores
 from chek.workload import make_tasks
 from engine.core.chance import Rng
 from engine.core.cpu import Player, Task, Thought
-from engine.core.game import Seat
+from engine.core.game import RulesError, Seat
+from engine.core.words import _
+
+SEARCHED = ("standard",)
+"""Editions whose dice and chains the search reckons with."""
 
 
 class ChekCpu:
@@ -62,7 +66,8 @@ class SearchPlayer:
         self.nodes = nodes
 
     def choose(self, state: State, seat: Seat, rng: Rng) -> tuple[Action, Rng, Thought]:
-        """The best action by this player's lights."""
+        """The best action by this player's lights; raises `RulesError` in another edition."""
+        _check_edition(state)
         if state.vote:
             return _said(Agree() if would_agree(state, seat) else Refuse(), rng)
         if would_offer(state, seat):
@@ -79,6 +84,13 @@ class SearchPlayer:
     def _plan(self, state: State) -> Plan:
         plan = self.level.plan if state.setup.seats == 2 else self.level.crowd
         return plan if self.nodes is None else msgspec.structs.replace(plan, nodes=self.nodes)
+
+
+def _check_edition(state: State) -> None:
+    edition = state.setup.edition
+    if edition not in SEARCHED:
+        sentence = _("Only the CPU player `random` plays the edition “{edition}” yet.")
+        raise RulesError(sentence.format(edition=edition))
 
 
 class RandomPlayer:

@@ -1,11 +1,10 @@
 """How a match begins: its envelope, its journal, its first state."""
 
-from chek.rules import OPTIONS, Chek
+from chek.rules import Chek, complete_options
 from chek.scene.play.sitting import Sitting
 from engine.core.codec import FORMAT, Envelope
 from engine.core.game import Options
 from engine.core.match import begin
-from engine.core.option import complete
 from engine.core.turn import LETTERS
 from engine.device.console import Console
 from engine.device.system.dates import STAMP
@@ -14,7 +13,7 @@ from engine.device.system.dates import STAMP
 def start(console: Console, options: Options, names: tuple[str, ...] = ()) -> Sitting:
     """A new match of people round this handheld; raises `BadOption`."""
     game = Chek()
-    full = complete(OPTIONS, options)
+    full = complete_options(options)
     seats = game.new(full).setup.seats
     envelope = Envelope(
         format=FORMAT,
