@@ -4,12 +4,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from engine.host.training.course import BATCH_PAIRS, Course, Plan, advance, begin, fit
 
 from chek.trainer import ChekTrainer
 from chek.weights import FILE
 from engine.core.sums import Sums, make_sums
 from engine.host.arena.bout import Result
+from engine.host.training.course import BATCH_PAIRS, Course, Plan, advance, begin, fit
 from main import CARDS
 from tests.host.running import crankboard, refused
 
