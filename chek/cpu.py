@@ -18,11 +18,7 @@ from chek.weights import learnt_for
 from chek.workload import make_tasks
 from engine.core.chance import Rng
 from engine.core.cpu import Player, Task, Thought
-from engine.core.game import RulesError, Seat
-from engine.core.words import _
-
-SEARCHED = ("standard",)
-"""Editions whose dice and chains the search reckons with."""
+from engine.core.game import Seat
 
 OUTLOOK = Plan(depth=2, nodes=60_000)
 """How far the evaluation bar looks: as deep as level 4, without its errors."""
@@ -91,8 +87,7 @@ class SearchPlayer:
         self.nodes = nodes
 
     def choose(self, state: State, seat: Seat, rng: Rng) -> tuple[Action, Rng, Thought]:
-        """The best action by this player's lights; raises `RulesError` in another edition."""
-        _check_edition(state)
+        """The best action by this player's lights."""
         if state.vote:
             return _said(Agree() if would_agree(state, seat) else Refuse(), rng)
         if would_offer(state, seat):
@@ -124,13 +119,6 @@ class MaxNPlayer(SearchPlayer):
         marks = [value + error for value, error in zip(values, errors, strict=True)]
         best = marks.index(max(marks))
         return Found(acts(bits)[best], values[best], tree.nodes, plan.depth)
-
-
-def _check_edition(state: State) -> None:
-    edition = state.setup.edition
-    if edition not in SEARCHED:
-        sentence = _("Only the CPU player `random` plays the edition “{edition}” yet.")
-        raise RulesError(sentence.format(edition=edition))
 
 
 class RandomPlayer:
