@@ -24,9 +24,9 @@ class CertainEvaluator(Evaluator):
 class CertainDuel(Duel):
     """The search for two seats: the attacker's branch is the only one."""
 
-    def make_evaluator(self, weights: Weights, rounds: float, goals: int) -> Evaluator:
+    def make_evaluator(self, weights: Weights, haste: float, goals: int) -> Evaluator:
         """What values leaves."""
-        return CertainEvaluator(self.grid, weights, rounds, goals)
+        return CertainEvaluator(self.grid, weights, haste, goals)
 
     def first_targets(self, own: int, enemy: int) -> tuple[int, int]:
         """The enemies that are outnumbered; no others may be attacked."""
@@ -58,9 +58,9 @@ class CertainDuel(Duel):
 class CertainCrowd(Crowd):
     """The search for more seats, the same way."""
 
-    def make_evaluator(self, weights: Weights, rounds: float, goals: int) -> Evaluator:
+    def make_evaluator(self, weights: Weights, haste: float, goals: int) -> Evaluator:
         """What values leaves."""
-        return CertainEvaluator(self.grid, weights, rounds, goals)
+        return CertainEvaluator(self.grid, weights, haste, goals)
 
     def first_targets(self, boards: Boards, seat: Seat) -> tuple[int, int]:
         """The enemies that are outnumbered; no others may be attacked."""

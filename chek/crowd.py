@@ -9,8 +9,8 @@ search alternates them, not as C17 has it; that is what best-reply search gives 
 """
 
 from chek.bits import make_grid
-from chek.bitstate import PASS, STOP, Act, BitState, quiet_rounds
-from chek.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes
+from chek.bitstate import PASS, STOP, Act, BitState
+from chek.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes, root_haste
 from chek.evaluate import Evaluator, Weights
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
@@ -27,7 +27,7 @@ class Crowd:
         self.root = bits
         self.grid = make_grid(bits.setup.size)
         goals = bits.all ^ bits.boards[self.seat]
-        self.evaluator = self.make_evaluator(weights, quiet_rounds(bits), goals)
+        self.evaluator = self.make_evaluator(weights, root_haste(bits, weights), goals)
         self.nodes = 0
         self.budget = budget
         self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
@@ -38,9 +38,9 @@ class Crowd:
         self.bully = bits.edition.has_bully
         self.chain_bully = self.bully and bits.setup.chain_bully
 
-    def make_evaluator(self, weights: Weights, rounds: float, goals: int) -> Evaluator:
+    def make_evaluator(self, weights: Weights, haste: float, goals: int) -> Evaluator:
         """What values leaves; see `Evaluator`."""
-        return Evaluator(self.grid, weights, rounds, goals)
+        return Evaluator(self.grid, weights, haste, goals)
 
     def value(self, act: Act, depth: int, alpha: float = -INFINITY) -> float:
         """What an act at the root is worth to its seat; exact where it is above `alpha`.

@@ -12,13 +12,21 @@ places; `side` is 1 where the searching seat is to act, else -1.
 
 from chek.bits import make_grid
 from chek.bitstate import PASS, STOP, WINS, Act, BitState, quiet_rounds
-from chek.evaluate import Evaluator, Weights
+from chek.evaluate import Evaluator, Weights, haste_of
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
 
 INFINITY = 1e9
 CHAIN_BUDGET = 3
 CHANCES = tuple(wins / 36 for wins in WINS)
+
+
+def root_haste(bits: BitState, weights: Weights) -> float:
+    """How much the seat that may act is in a hurry; more so where it has the larger army."""
+    own = bits.boards[bits.actor].bit_count()
+    living = sum(board > 0 for board in bits.boards)
+    enemies = (bits.all.bit_count() - own) / max(1, living - 1)
+    return haste_of(weights, quiet_rounds(bits), enemies / own)
 
 
 class OutOfNodes(Exception):
@@ -33,7 +41,7 @@ class Duel:
         self.root = bits
         self.grid = make_grid(bits.setup.size)
         goals = bits.all ^ bits.boards[self.seat]
-        self.evaluator = self.make_evaluator(weights, quiet_rounds(bits), goals)
+        self.evaluator = self.make_evaluator(weights, root_haste(bits, weights), goals)
         self.nodes = 0
         self.budget = budget
         own, enemy = self._boards(bits)
@@ -47,9 +55,9 @@ class Duel:
         self.chain_bully = self.bully and bits.setup.chain_bully
         self.win = weights.win
 
-    def make_evaluator(self, weights: Weights, rounds: float, goals: int) -> Evaluator:
+    def make_evaluator(self, weights: Weights, haste: float, goals: int) -> Evaluator:
         """What values leaves; see `Evaluator`."""
-        return Evaluator(self.grid, weights, rounds, goals)
+        return Evaluator(self.grid, weights, haste, goals)
 
     def _boards(self, bits: BitState) -> tuple[int, int]:
         return bits.boards[self.seat], bits.boards[1 - self.seat]

@@ -179,7 +179,7 @@ def test_counts_of_a_lesson_are_what_the_evaluation_weighs() -> None:
             continue
         for seat in range(2):
             own, enemy = bits.boards[seat], bits.boards[1 - seat]
-            evaluator = Evaluator(bits.grid, weights, 0, 0)
+            evaluator = Evaluator(bits.grid, weights)
             lead = own.bit_count() - enemy.bit_count()
             row = (lead, *count(bits, seat, evaluator))
             value = lead + sum(a * b for a, b in zip(numbers, row, strict=True))
