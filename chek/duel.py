@@ -142,10 +142,11 @@ class Duel:
     def _moves(
         self, own: int, enemy: int, quiet: int, depth: int, alpha: float, beta: float, side: int
     ) -> float:
+        quiet, depth = quiet + 1, depth - 1
+        if depth <= 0 and quiet < self.limit:
+            return self._last_moves(own, enemy, beta, side)
         around, blocked = self.grid.around4, own | enemy
         best, left = -INFINITY, own
-        quiet, depth = quiet + 1, depth - 1
-        is_leaf = depth <= 0 and quiet < self.limit
         while left:
             source = left & -left
             left ^= source
@@ -154,11 +155,7 @@ class Duel:
             while targets:
                 target = targets & -targets
                 targets ^= target
-                if is_leaf:
-                    self.nodes += 1
-                    value = -self.leaf(enemy, rest | target, -side)
-                else:
-                    value = -self.turn(enemy, rest | target, quiet, depth, -beta, -alpha, -side)
+                value = -self.turn(enemy, rest | target, quiet, depth, -beta, -alpha, -side)
                 if value > best:
                     best = value
                     if value > alpha:
@@ -166,6 +163,44 @@ class Duel:
                         if value >= beta:
                             return best
         return best
+
+    def _last_moves(self, own: int, enemy: int, beta: float, side: int) -> float:
+        """The best move to a leaf: most of the time is spent here, so what stays is found once."""
+        around, blocked = self.grid.around4, own | enemy
+        evaluator = self.evaluator
+        known, make = evaluator.profiles.get, evaluator.profile
+        touched = make(enemy)
+        standing, bullied = touched.standing, touched.bullied
+        heeds, hurried = evaluator.heeds, evaluator.haste and side > 0
+        fixed = -standing if side > 0 else -standing - evaluator.passivity(enemy)
+        best, left = -INFINITY, own
+        while left:
+            source = left & -left
+            left ^= source
+            targets = around[source] & ~blocked
+            rest = own ^ source
+            while targets:
+                target = targets & -targets
+                targets ^= target
+                self.nodes += 1
+                board = rest | target
+                profile = known(board) or make(board)
+                value = profile.standing + fixed
+                if heeds and (profile.bullied & enemy or bullied & board):
+                    value += self._contacts(board, enemy, side)
+                if hurried:
+                    value += evaluator.passivity(board)
+                if value > best:
+                    best = value
+                    if value >= beta:
+                        return best
+        return best
+
+    def _contacts(self, own: int, enemy: int, side: int) -> float:
+        """Contacts for `own`, which has just moved; `side` is 1 where it is the searching seat."""
+        if side > 0:
+            return self.evaluator.contacts(own, enemy, False)
+        return -self.evaluator.contacts(enemy, own, True)
 
     def _attacks(
         self, own: int, enemy: int, targets: int, bonus: int, depth: int,

@@ -86,9 +86,14 @@ class Profile(NamedTuple):
 
 
 class Evaluator:
-    """Values of positions of one board, profiles remembered: few boards meet in many pairs."""
+    """Values of positions of one board.
 
-    __slots__ = ("_profiles", "_rings", "grid", "haste", "weights")
+    Attributes:
+        profiles: those that were made: few boards meet in many pairs.
+        heeds: whether contacts are weighed at all.
+    """
+
+    __slots__ = ("_rings", "grid", "haste", "heeds", "profiles", "weights")
 
     def __init__(self, grid: Grid, weights: Weights, haste: float = 0.0, goals: int = 0) -> None:
         """`haste` is what a step costs now, and `goals` are the searching seat's enemies.
@@ -99,16 +104,17 @@ class Evaluator:
         self.grid = grid
         self.weights = weights
         self.haste = haste
+        self.heeds = (weights.moving, weights.waiting) != (Contact(), Contact())
         self._rings = grid.rings(goals) if goals else ()
-        self._profiles: dict[int, Profile] = {}
+        self.profiles: dict[int, Profile] = {}
 
     def profile(self, board: int) -> Profile:
         """The profile of a seat's pieces."""
-        found = self._profiles.get(board)
+        found = self.profiles.get(board)
         if found is None:
-            if len(self._profiles) >= REMEMBERED:
-                self._profiles.clear()
-            found = self._profiles[board] = self._make(board)
+            if len(self.profiles) >= REMEMBERED:
+                self.profiles.clear()
+            found = self.profiles[board] = self._make(board)
         return found
 
     def _make(self, board: int) -> Profile:
@@ -121,11 +127,11 @@ class Evaluator:
 
     def value(self, own: int, enemy: int, is_moving: bool) -> float:
         """For the searching seat, whose pieces are `own`, without passivity."""
-        profiles = self._profiles
+        profiles = self.profiles
         mine = profiles.get(own) or self.profile(own)
         theirs = profiles.get(enemy) or self.profile(enemy)
         total = mine.standing - theirs.standing
-        if mine.bullied & enemy or theirs.bullied & own:
+        if self.heeds and (mine.bullied & enemy or theirs.bullied & own):
             return total + self.contacts(own, enemy, is_moving)
         return total
 

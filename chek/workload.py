@@ -1,6 +1,10 @@
 """What the benchmark of Chek's CPU does: the same middles of matches, however fast."""
 
+from collections.abc import Callable
 from functools import cache, partial
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from chek.bitstate import BitState, acts, from_state
 from chek.duel import Duel
@@ -15,21 +19,47 @@ from engine.core.game import Options
 
 UNBOUNDED = 1 << 60
 TWO = "checkers2"
+WIDE = "checkers3"
 FOUR = "sides4"
 
 
 def make_tasks() -> list[Task]:
     """Two seats with and without an evaluation, four seats, and what cutting saves."""
     deep = "depth 3, two seats"
-    for layout, matches in ((TWO, 6), (TWO, 2), (FOUR, 6)):
+    for layout, matches in ((TWO, 6), (TWO, 2), (WIDE, 6), (FOUR, 6)):
         middles(layout, matches)  # no part of what is measured
+    peer = _peer()
     return [
-        Task(f"{deep}, material", partial(_search, TWO, MATERIAL, 3)),
-        Task(f"{deep}, evaluation", partial(_search, TWO, None, 3)),
+        Task(f"{deep}, material", partial(_search, WIDE, MATERIAL, 3), *peer),
+        Task(f"{deep}, evaluation", partial(_search, WIDE, None, 3), *peer),
         Task("depth 3, four seats, evaluation", partial(_search, FOUR, None, 3)),
         _against("depth 2, two seats", 2, 6),
         _against(deep, 3, 2),
     ]
+
+
+def _peer() -> tuple[str, Callable[[], int]] | tuple[()]:
+    """The move generator that Python's chess programs stand on, if it is installed."""
+    if find_spec("chess") is None:
+        return ()
+    return "python-chess's perft", _chess_perft
+
+
+def _chess_perft() -> int:
+    """Leaves of chess's first position, four plies deep, each of them made as the search does."""
+    chess: Any = import_module("chess")
+    return _leaves(chess.Board(), 4)
+
+
+def _leaves(board: Any, depth: int) -> int:
+    if depth == 0:
+        return 1
+    total = 0
+    for move in board.legal_moves:
+        board.push(move)
+        total += _leaves(board, depth - 1)
+        board.pop()
+    return total
 
 
 def _against(name: str, depth: int, matches: int) -> Task:
