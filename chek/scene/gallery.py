@@ -43,8 +43,8 @@ TO_C4 = 2
 def make_shots(operator: Operator) -> Iterator[str]:
     """Use the handheld; each name is given when its picture is to be taken."""
     for script in (
-        _title, _players, _sizes, _turn, _chain, _messages, _dock, _talk, _cpu, _practice,
-        _replay, _ends, _rules, own_boards,
+        _title, own_boards, _players, _sizes, _turn, _chain, _messages, _dock, _talk, _cpu,
+        _practice, _replay, _ends, _rules,
     ):  # fmt: skip
         yield from script(operator)
         operator.home()
