@@ -1,0 +1,12 @@
+"""Every screen of Chek for `shots`, gallery by gallery."""
+
+from collections.abc import Iterator
+
+from chek.scene import cpugallery, gallery
+from engine.device.operator import Operator
+
+
+def make_shots(operator: Operator) -> Iterator[str]:
+    """Use the handheld; each name is given when its picture is to be taken."""
+    yield from gallery.make_shots(operator)
+    yield from cpugallery.make_shots(operator)
