@@ -5,11 +5,9 @@ from collections.abc import Iterator
 from chek.notation import ChekNotation
 from chek.rules import OPTIONS
 from chek.scene.board import BoardScene
-from chek.scene.own.gallery import own_boards
 from chek.scene.pages import rules_pages
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import start
-from chek.scene.play.watching import POINT_TICKS, SHOW_TICKS
 from chek.scene.result import ResultScene
 from chek.scene.title import TitleScene
 from engine.core.codec import FORMAT, Envelope
@@ -21,13 +19,10 @@ from engine.device.console import Console
 from engine.device.operator import Operator
 from engine.device.pad import Button
 from engine.device.system.reader import Reader
-from engine.device.system.saves_scene import SavesScene
 
 MIDDLE = "2NN1N2/3N4/W3N2E/1W4E1/W1WN1E1E/W3S2E/5S2/1S4S1 W - 2,1,1,1 0"
 CHAIN = "2NN1N2/1N1N4/2W1N2E/2W1SE2/1W1W1S1E/W6E/3SS3/1S4S1 W Wc6 2,1,1,1 0"
 QUIET = "2NN1N2/3N4/W3N3/1W6/W1WN4/W3S3/5S2/1S4S1 W - 2,1,1,1 85"
-NOTHING_MORE = "5/2N2/5/1S3/5 N - 7,7 60"
-AHEAD = "1N3N2/5N2/8/2N1N3/1S1S4/2S1S1S1/8/1S5S N - 2,3 0"
 LAST_TWO = "8/3N4/8/1S6/8/8/8/8 S - 7,7 3"
 NAMES = ("Anna", "Bruno", "Chiara", "Dmitri")
 ENDS = (
@@ -42,28 +37,21 @@ TO_C4 = 2
 
 def make_shots(operator: Operator) -> Iterator[str]:
     """Use the handheld; each name is given when its picture is to be taken."""
-    for script in (
-        _title, own_boards, _players, _sizes, _turn, _chain, _messages, _dock, _talk, _cpu,
-        _practice, _replay, _ends, _rules,
-    ):  # fmt: skip
+    for script in (_title, _sizes, _turn, _chain, _messages, _dock, _talk, _ends, _rules):
         yield from script(operator)
         operator.home()
 
 
-def _at(
-    operator: Operator,
-    position: str,
-    names: tuple[str, ...] = (),
-    seats: tuple[str, ...] = (),
-) -> None:
+def _at(operator: Operator, position: str, names: tuple[str, ...] = ()) -> None:
     """Open the board on a position."""
-    operator.open(_board(operator.console, position, names, seats))
+    operator.open(make_board(operator.console, position, names))
     operator.rest(4)
 
 
-def _board(
+def make_board(
     console: Console, position: str, names: tuple[str, ...] = (), sitting: tuple[str, ...] = ()
 ) -> BoardScene:
+    """A match that stands at a position; people sit there if nobody is named."""
     from chek import CARD
 
     state = ChekNotation().parse_position(position, {})
@@ -90,30 +78,6 @@ def _title(operator: Operator) -> Iterator[str]:
     operator.settle()
     yield "chek-options"
     operator.home()
-
-
-def _players(operator: Operator) -> Iterator[str]:
-    """Two people, of whom one writes a name; then a person and three CPU players."""
-    operator.open(TitleScene(operator.console))
-    operator.press(Button.UP, Button.UP, Button.A)
-    operator.settle()
-    yield "chek-players"
-    operator.press(Button.A)
-    operator.settle()
-    operator.type("Anna")
-    yield "chek-name"
-    operator.home()
-    seats = ("human", "cpu:4:bold", "cpu:2", "cpu:5:careful")
-    operator.console.set(seats=seats, names=NAMES)
-    operator.open(TitleScene(operator.console))
-    operator.press(*[Button.UP] * 5, Button.RIGHT, *[Button.DOWN] * 3)
-    yield "chek-title-cpu"
-    operator.press(Button.A)
-    operator.settle()
-    operator.press(Button.DOWN)
-    yield "chek-players-cpu"
-    operator.home()
-    operator.console.set(seats=(), names=())
 
 
 def _sizes(operator: Operator) -> Iterator[str]:
@@ -175,7 +139,7 @@ def _dock(operator: Operator) -> Iterator[str]:
 def _talk(operator: Operator) -> Iterator[str]:
     """The menu over a match that has some rolls behind it, and what its items open."""
     _at(operator, MIDDLE, NAMES)
-    _play_on(operator, 60)
+    play_on(operator, 60)
     operator.press(Button.MENU)
     operator.settle()
     yield "chek-menu"
@@ -199,7 +163,7 @@ def _talk(operator: Operator) -> Iterator[str]:
     yield "chek-resign-sure"
 
 
-def _play_on(operator: Operator, presses: int) -> None:
+def play_on(operator: Operator, presses: int) -> None:
     """Go on with A alone, the hand moved a little so that several pieces play."""
     for press in range(presses):
         operator.settle()
@@ -208,70 +172,6 @@ def _play_on(operator: Operator, presses: int) -> None:
             operator.settle()
         operator.press(Button.A)
     operator.settle()
-
-
-def _cpu(operator: Operator) -> Iterator[str]:
-    """A CPU's turn: it thinks, points, aims; in a chain; it refuses, it offers."""
-    seats = ("human", "cpu:4", "cpu:2", "cpu:1")
-    for name, position in (("cpu", MIDDLE), ("cpu-chain", CHAIN)):
-        operator.stage.push(_board(operator.console, position, ("Anna",), seats))
-        operator.tick()
-        if name == "cpu":
-            yield "chek-cpu-thinks"
-            operator.tick(POINT_TICKS - 1)
-            yield "chek-cpu-points"
-        operator.tick(SHOW_TICKS - POINT_TICKS)
-        yield f"chek-{name}-aims"
-        operator.home()
-    two = ("human", "cpu:4")
-    _at(operator, AHEAD.replace(" N ", " S "), ("Anna",), two)
-    operator.dock(docked=True)
-    operator.settle()
-    operator.press(Button.DOWN, Button.A)
-    operator.settle()
-    yield "chek-cpu-refuses"
-    operator.dock(docked=False)
-    operator.home()
-    _at(operator, NOTHING_MORE, ("Anna",), two)
-    yield "chek-cpu-offers"
-
-
-def _practice(operator: Operator) -> Iterator[str]:
-    """A hint, and the evaluation bar for two and for four."""
-    seats = ("cpu:1", "human", "cpu:2", "cpu:1")
-    operator.console.set(evaluation_bar=True)
-    _at(operator, MIDDLE, ("", "Bruno"), seats)
-    operator.press(Button.MENU)
-    operator.settle()
-    yield "chek-menu-practice"
-    operator.press(Button.DOWN, Button.A)
-    operator.settle()
-    yield "chek-hint"
-    operator.home()
-    _at(operator, AHEAD, ("", "Bruno"), ("cpu:5", "human"))
-    yield "chek-bar"
-    operator.console.set(evaluation_bar=False)
-
-
-def _replay(operator: Operator) -> Iterator[str]:
-    """A match that is looked through, and played on from."""
-    _at(operator, MIDDLE, NAMES)
-    _play_on(operator, 60)
-    operator.home()
-    operator.open(SavesScene(operator.console))
-    operator.press(Button.MENU)
-    operator.settle()
-    yield "saves-menu"
-    operator.press(Button.A)
-    operator.settle()
-    operator.turn(6 * STEP_DEG)
-    operator.settle()
-    yield "chek-replay"
-    operator.press(Button.MENU)
-    operator.settle()
-    operator.press(Button.A)
-    operator.settle()
-    yield "chek-play-on"
 
 
 def _ends(operator: Operator) -> Iterator[str]:

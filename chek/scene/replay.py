@@ -3,34 +3,22 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from chek.notation import ChekNotation
-from chek.rules import OPTIONS
-from chek.scene.board import BoardScene
 from chek.scene.picture.boardpicture import BoardPicture, Look
 from chek.scene.picture.foot import Foot
 from chek.scene.picture.measure import board_measure
 from chek.scene.picture.overlay import Overlay
-from chek.scene.plan import Plan, seating
 from chek.scene.play.playback import Playback
 from chek.scene.play.players import Players
-from chek.scene.play.starting import start
-from chek.scene.players import PlayersScene, Seated
+from chek.scene.playon import PLAY_ON, PlayOn
 from chek.scene.reel import Reel
-from engine.core.cpu import CPU, HUMAN
-from engine.core.game import OptionValue
 from engine.core.match import Match
-from engine.core.option import camel
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
-from engine.device.scene import Command, MenuItem, Pop, Push, Replace, Scene
+from engine.device.scene import Command, MenuItem, Pop, Scene
 from engine.device.widgets import CRANK_STEPS, CrankHint, Icon, step_of
-
-PLAY_ON = "play on"
-RIVAL = "cpu:3"
-"""Who sits against the seat that is to act, where the settings remember no CPU player."""
 
 _SIDES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
 
@@ -43,12 +31,12 @@ class ReplayScene(Scene):
     ) -> None:
         self.title = _("Chek")
         self._console = console
-        self._headers = headers
         self._reel = Reel(match)
         setup = match.state.setup
         measure = board_measure(setup.size)
         players = Players(tuple(headers.get(side, "") for side in _SIDES[setup.seats]))
         self._play = Playback(self._reel, measure)
+        self._play_on = PlayOn(console, self._play, headers)
         self._picture = BoardPicture(measure, console.fonts, players)
         self._overlay = Overlay(measure)
         self._play.settle()
@@ -80,51 +68,18 @@ class ReplayScene(Scene):
         self.redraw |= self._bubble.update(pad, waits=waits)
         return None
 
-    # Playing on from what is shown
-
     def menu_items(self) -> Sequence[MenuItem]:
-        """Play on from here."""
-        return (MenuItem(_("Play on from here"), PLAY_ON, reason=self._why_not_play_on()),)
-
-    def _why_not_play_on(self) -> str:
-        """Why no match can begin with what is shown; empty if one can."""
-        state = self._play.state
-        if state.ended:
-            return _("The match is over here: wind it back.")
-        if state.vote:
-            return _("An offer waits for its answer here: wind on or back.")
-        return _("A roll is due here: wind it back.") if state.attack else ""
+        """Play can go on from what is shown."""
+        return (self._play_on.item(),)
 
     def chosen(self, key: str) -> Command | None:
-        """Ask who plays."""
-        del key
-        self._play.settle()
-        state = self._play.state
-        plan = Plan(seats=state.setup.seats, who=self._seats())
-        return Push(PlayersScene(self._console, plan, _("Play on")))
-
-    def _seats(self) -> tuple[str, ...]:
-        """The seats of the last match, if a CPU sat there; else a person where it is to act."""
-        seats = seating(self._console.settings.seats)
-        state = self._play.state
-        if any(who.startswith(CPU) for who in seats[: state.setup.seats]):
-            return seats
-        return tuple(HUMAN if seat == max(state.actor, 0) else RIVAL for seat in range(4))
+        """It is to."""
+        return self._play_on.ask() if key == PLAY_ON else None
 
     def resumed(self, result: Any) -> Command | None:
-        """The players sit: a new match begins here; or they do not."""
+        """The players sit, or they do not."""
         self.redraw = True
-        if not isinstance(result, Seated):
-            return None
-        console, position = self._console, ChekNotation().format_position(self._play.state)
-        names, seats = console.settings.names, result.plan.sitting
-        sitting = start(console, self._options(), names, seats, position=position)
-        return Replace(BoardScene(console, sitting))
-
-    def _options(self) -> dict[str, OptionValue]:
-        """What the record's headers say of them."""
-        headers = {spec: self._headers.get(camel(spec.name)) for spec in OPTIONS}
-        return {spec.name: spec.parse(text) for spec, text in headers.items() if text is not None}
+        return self._play_on.answered(result)
 
     def draw(self, screen: Screen) -> None:
         """The board with where one is in the record."""
