@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from chek.scene.play import watching
-from chek.scene.play.watching import POINT_TICKS, SHOW_TICKS
+from chek.scene.play import cpuhand
+from chek.scene.play.cpuhand import POINT_TICKS, SHOW_TICKS
 from chek.scene.result import ResultScene
 from chek.state import Attack, Move
 from engine.device.pad import Button
@@ -53,7 +53,7 @@ def test_it_thinks_without_holding_up_anything() -> None:
 def test_its_hand_shows_the_piece_and_then_the_target() -> None:
     driver = against_cpu("N")
     phase = driver.board._phase
-    assert isinstance(phase, watching.Watching)
+    assert isinstance(phase, cpuhand.CpuHand)
     action = phase.action
     assert isinstance(action, Move | Attack)
     name = driver.state.setup.board.name
@@ -78,7 +78,7 @@ def test_a_hurries() -> None:
 def test_the_odds_of_its_attack_are_shown_before_it_rolls() -> None:
     driver = sit("5/5/2N2/2S2/5 N - 0,0 0", players=(YOU, "cpu:5"))
     phase = driver.board._phase
-    assert isinstance(phase, watching.Watching)
+    assert isinstance(phase, cpuhand.CpuHand)
     if isinstance(phase.action, Attack):
         driver.tick(POINT_TICKS)
         assert "of 36" in words(driver)
