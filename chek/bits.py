@@ -62,6 +62,17 @@ class Grid:
             wider = self.spread8(found) & members
         return found
 
+    def outnumbered(self, own: int, enemy: int, reached: int) -> int:
+        """The cells of `enemy` in `reached` around which `own` has the advantage (C23)."""
+        found, left = 0, enemy & reached
+        while left:
+            target = left & -left
+            left ^= target
+            near = self.around8[target]
+            if (near & own).bit_count() > 1 + (near & enemy).bit_count():
+                found |= target
+        return found
+
     def rings(self, goals: int) -> tuple[int, ...]:
         """For 0, 1, ... steps 4-way, the cells that are further than that from all `goals`.
 

@@ -1,6 +1,7 @@
 """A match's state on bitboards, with all that the rules do to it: what the search stands on.
 
-`chek.rules` is the authority. Perft and random games hold this copy equal to it: the same acts in
+For the editions that are played with pieces; cards have no place here. `chek.rules` is the
+authority. Perft and random games hold this copy equal to it: the same acts in
 the same order, the same successors, the same ends.
 """
 
@@ -8,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from chek.bits import Grid, cell_of, each, make_grid
+from chek.editions import Edition, edition_of
 from chek.state import Attack, BoardAction, Chain, Move, Pass, Setup, State, Stop
 from engine.core.chance import wins_of_36
 from engine.core.game import Seat
@@ -49,6 +51,11 @@ class BitState(msgspec.Struct, frozen=True):
     def grid(self) -> Grid:
         """The empty board."""
         return make_grid(self.setup.size)
+
+    @property
+    def edition(self) -> Edition:
+        """What the match is played by."""
+        return edition_of(self.setup)
 
     @property
     def actor(self) -> Seat:
@@ -98,22 +105,42 @@ def to_action(bits: BitState, act: Act) -> BoardAction:
 
 def acts(bits: BitState) -> list[Act]:
     """What the actor may do on the board, in the rules' order; no roll is due (C05, C06, C13)."""
-    grid, seat = bits.grid, bits.actor
-    own = bits.boards[seat]
+    grid, own = bits.grid, bits.boards[bits.actor]
     if bits.controller >= 0:
-        enemies = bits.all ^ own
-        group = grid.group(bits.contested, own)
-        near = grid.around8
+        enemies, near = _targets(bits, bits.actor), grid.around8
+        group = _group(bits)
         return [(one, other) for one in each(group) for other in each(near[one] & enemies)] + [STOP]
-    near = grid.around4
-    return [(one, other) for one in each(own) for other in each(near[one] & ~own)] or [PASS]
+    near, open_cells = grid.around4, grid.full ^ bits.all | _targets(bits, bits.actor)
+    return [(one, other) for one in each(own) for other in each(near[one] & open_cells)] or [PASS]
+
+
+def _group(bits: BitState) -> int:
+    """The controller's pieces that may go on with the chain (C13, C22)."""
+    if not bits.edition.has_link:
+        return bits.contested
+    return bits.grid.group(bits.contested, bits.boards[bits.controller])
+
+
+def _targets(bits: BitState, seat: Seat) -> int:
+    """The enemies that the seat may attack from wherever it reaches them (C05, C23)."""
+    own, around = bits.boards[seat], bits.grid.around8
+    enemies = bits.all ^ own
+    if bits.edition.has_dice:
+        return enemies
+    found = 0
+    for board in bits.boards:
+        for bit in each(board & enemies & bits.grid.spread8(own)):
+            near = around[bit]
+            if (near & own).bit_count() > 1 + (near & board).bit_count():
+                found |= bit
+    return found
 
 
 def bonus(bits: BitState, act: Act) -> int:
     """What is added to the attacker's die (C09, C10)."""
     chain = bits.controller >= 0
     own = bits.boards[bits.actor] ^ act[0]
-    counts = bits.setup.chain_bully or not chain
+    counts = bits.edition.has_bully and (bits.setup.chain_bully or not chain)
     return int(chain) + int(counts and bits.grid.around8[act[1]] & own != 0)
 
 
@@ -135,12 +162,13 @@ def quiet_rounds(bits: BitState) -> float:
 
 
 def apply(bits: BitState, act: Act) -> BitState:
-    """After an act: an attack then waits for `resolve`."""
+    """After an act: an attack then waits for `resolve`, where it has not succeeded at once."""
     seat = bits.actor
     if act == STOP:
         return _end_turn(bits, seat)
     if act != PASS and bits.all & act[1]:
-        return replace(bits, attack=act, quiet=0)
+        due = replace(bits, attack=act, quiet=0)
+        return due if bits.edition.has_dice else resolve(due, attacker_wins=True)
     boards = bits.boards
     if act != PASS:
         boards = _with(boards, seat, boards[seat] ^ act[0] ^ act[1])
@@ -148,7 +176,7 @@ def apply(bits: BitState, act: Act) -> BitState:
 
 
 def resolve(bits: BitState, attacker_wins: bool) -> BitState:
-    """After the roll that is due (C12, C14, C16)."""
+    """After the roll that is due (C12, C14, C16), or after an attack without one (C23)."""
     if bits.attack is None:
         raise ValueError("no roll is due")
     source, target = bits.attack
@@ -160,7 +188,9 @@ def resolve(bits: BitState, attacker_wins: bool) -> BitState:
         boards = _with(boards, attacker, boards[attacker] | target)
         boards = _with(boards, defender, boards[defender] ^ target)
     taken = _with(bits.taken, winner, bits.taken[winner] + 1)
-    return _after_roll(
+    if not bits.edition.has_dice and boards[defender].bit_count() == 1:
+        boards, taken = _with(boards, defender, 0), _with(taken, defender, taken[defender] + 1)
+    return _after_capture(
         replace(bits, boards=boards, taken=taken, controller=winner, contested=target, attack=None)
     )
 
@@ -173,12 +203,10 @@ def _living(bits: BitState) -> tuple[Seat, ...]:
     return tuple(seat for seat, board in enumerate(bits.boards) if board)
 
 
-def _after_roll(bits: BitState) -> BitState:
+def _after_capture(bits: BitState) -> BitState:
     if len(_living(bits)) == 1:
         return _close(bits, "last")
-    own = bits.boards[bits.controller]
-    group = bits.grid.group(bits.contested, own)
-    if bits.grid.spread8(group) & (bits.all ^ own):
+    if bits.grid.spread8(_group(bits)) & _targets(bits, bits.controller):
         return bits
     return _end_turn(bits, bits.controller)
 
@@ -197,8 +225,8 @@ def _end_turn(bits: BitState, after: Seat) -> BitState:
 
 
 def _can_act(bits: BitState, seat: Seat) -> bool:
-    own = bits.boards[seat]
-    return bits.grid.spread4(own) & ~own != 0
+    open_cells = bits.grid.full ^ bits.all | _targets(bits, seat)
+    return bits.grid.spread4(bits.boards[seat]) & open_cells != 0
 
 
 def _close(bits: BitState, reason: str) -> BitState:

@@ -9,8 +9,8 @@ search alternates them, not as C17 has it; that is what best-reply search gives 
 """
 
 from chek.bits import make_grid
-from chek.bitstate import PASS, STOP, Act, BitState, quiet_rounds
-from chek.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes
+from chek.bitstate import PASS, STOP, Act, BitState
+from chek.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes, root_haste
 from chek.evaluate import Evaluator, Weights
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
@@ -27,14 +27,20 @@ class Crowd:
         self.root = bits
         self.grid = make_grid(bits.setup.size)
         goals = bits.all ^ bits.boards[self.seat]
-        self.evaluator = Evaluator(self.grid, weights, quiet_rounds(bits), goals)
+        self.evaluator = self.make_evaluator(weights, root_haste(bits, weights), goals)
         self.nodes = 0
         self.budget = budget
         self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
         self.slack = self.evaluator.slack(bits.all.bit_count())
         self.scores = tuple(n + b.bit_count() for n, b in zip(bits.taken, bits.boards, strict=True))
         self.share = (bits.setup.seats - 1) / bits.setup.seats
-        self.chain_bully = bits.setup.chain_bully
+        self.link = bits.edition.has_link
+        self.bully = bits.edition.has_bully
+        self.chain_bully = self.bully and bits.setup.chain_bully
+
+    def make_evaluator(self, weights: Weights, haste: float, goals: int) -> Evaluator:
+        """What values leaves; see `Evaluator`."""
+        return Evaluator(self.grid, weights, haste, goals)
 
     def value(self, act: Act, depth: int, alpha: float = -INFINITY) -> float:
         """What an act at the root is worth to its seat; exact where it is above `alpha`.
@@ -47,15 +53,15 @@ class Crowd:
             return self._turn(boards, self.scores, 0, depth - 1, alpha, INFINITY, False)
         source, target = act
         if act == PASS or not bits.all & target:
-            moved = boards if act == PASS else _moved(boards, seat, source | target)
+            after = boards if act == PASS else moved(boards, seat, source | target)
             quiet = bits.quiet + 1
-            return self._turn(moved, self.scores, quiet, depth - 1, alpha, INFINITY, False)
+            return self._turn(after, self.scores, quiet, depth - 1, alpha, INFINITY, False)
         chained = bits.controller >= 0
-        counts = self.chain_bully or not chained
+        counts = self.chain_bully if chained else self.bully
         bully = counts and self._has_bully(boards[seat], source, target)
         chance = CHANCES[chained + bully]
         node = (seat, source, target, chance, CHAIN_BUDGET)
-        return self._attack(boards, self.scores, node, depth, alpha, INFINITY)
+        return self.attack(boards, self.scores, node, depth, alpha, INFINITY)
 
     def _has_bully(self, own: int, source: int, target: int) -> bool:
         return self.grid.around8[target] & own != source
@@ -137,8 +143,8 @@ class Crowd:
             while targets:
                 target = targets & -targets
                 targets ^= target
-                moved = _moved(boards, seat, source | target)
-                value = self._turn(moved, scores, quiet + 1, depth - 1, alpha, beta, not searching)
+                after = moved(boards, seat, source | target)
+                value = self._turn(after, scores, quiet + 1, depth - 1, alpha, beta, not searching)
                 if searching:
                     best, alpha = max(best, value), max(alpha, value)
                 else:
@@ -159,13 +165,22 @@ class Crowd:
     ) -> float:
         """The best of a seat's first attacks with this bonus, one origin a target."""
         own = boards[seat]
-        bullied = self.evaluator.profile(own).bullied
-        targets = self.grid.spread4(own) & (sum(boards) ^ own)
-        targets &= bullied if bonus else ~bullied
+        targets = self.first_targets(boards, seat)[1 - bonus]
         origins = self.grid.around4, own
         return self._best(
             boards, scores, seat, targets, origins, bonus, CHAIN_BUDGET, depth, alpha, beta
         )
+
+    def first_targets(self, boards: Boards, seat: Seat) -> tuple[int, int]:
+        """The enemies that a turn may begin to attack, those with the bully bonus first."""
+        own = boards[seat]
+        targets = self.grid.spread4(own) & (sum(boards) ^ own)
+        strong = targets & self.evaluator.profile(own).bullied if self.bully else 0
+        return strong, targets ^ strong
+
+    def chain_targets(self, boards: Boards, seat: Seat, group: int) -> int:
+        """The enemies that a chain may go on to."""
+        return self.grid.spread8(group) & (sum(boards) ^ boards[seat])
 
     def _best(
         self,
@@ -195,7 +210,7 @@ class Crowd:
                 bully = self.chain_bully and self._has_bully(own, source, target)
                 chance = CHANCES[1 + bully]
             node = (seat, source, target, chance, budget)
-            value = self._attack(boards, scores, node, depth, alpha, beta)
+            value = self.attack(boards, scores, node, depth, alpha, beta)
             if searching:
                 best, alpha = max(best, value), max(alpha, value)
             else:
@@ -204,7 +219,7 @@ class Crowd:
                 break
         return best
 
-    def _attack(
+    def attack(
         self,
         boards: Boards,
         scores: Scores,
@@ -216,24 +231,24 @@ class Crowd:
         """The chance node: windows by Star1, bounds from material."""
         seat, source, target, chance, budget = node
         foe = next(other for other, board in enumerate(boards) if board & target)
-        rest = _moved(boards, seat, source)
-        taken = _moved(_moved(boards, seat, source | target), foe, target)
+        rest = moved(boards, seat, source)
+        taken = moved(moved(boards, seat, source | target), foe, target)
         other = 1 - chance
         more = 2 + budget + (CHAIN_BUDGET + 1) * (depth - 1) + self.slack
         now = self._material(scores)
         low, high = now - more, now + more
         floor, roof = (alpha - other * high) / chance, (beta - other * low) / chance
-        won = self._control(
-            taken, _scored(scores, seat, foe), (seat, target, budget), depth, floor, roof
+        won = self.control(
+            taken, scored(scores, seat, foe), (seat, target, budget), depth, floor, roof
         )
         if won <= floor:
             return chance * won + other * high
         if won >= roof:
             return chance * won + other * low
         got = chance * won
-        lost = self._control(
+        lost = self.control(
             rest,
-            _scored(scores, foe, seat),
+            scored(scores, foe, seat),
             (foe, target, budget),
             depth,
             (alpha - got) / other,
@@ -241,7 +256,7 @@ class Crowd:
         )
         return got + other * lost
 
-    def _control(
+    def control(
         self,
         boards: Boards,
         scores: Scores,
@@ -256,18 +271,19 @@ class Crowd:
         best = self._turn(boards, scores, 0, depth - 1, alpha, beta, not searching)
         if not budget or (best >= beta if searching else best <= alpha):
             return best
-        own = boards[seat]
-        group = self.grid.group(contested, own)
-        targets = self.grid.spread8(group) & (sum(boards) ^ own)
+        group = self.grid.group(contested, boards[seat]) if self.link else contested
+        targets = self.chain_targets(boards, seat, group)
         low, high = (max(alpha, best), beta) if searching else (alpha, min(beta, best))
         origins = self.grid.around8, group
         value = self._best(boards, scores, seat, targets, origins, -1, budget - 1, depth, low, high)
         return max(best, value) if searching else min(best, value)
 
 
-def _moved(boards: Boards, seat: Seat, changed: int) -> Boards:
+def moved(boards: Boards, seat: Seat, changed: int) -> Boards:
+    """The boards with some cells of one seat's turned over."""
     return (*boards[:seat], boards[seat] ^ changed, *boards[seat + 1 :])
 
 
-def _scored(scores: Scores, winner: Seat, loser: Seat) -> Scores:
+def scored(scores: Scores, winner: Seat, loser: Seat) -> Scores:
+    """The scores after one piece went from a seat to another's."""
     return tuple(n + (seat == winner) - (seat == loser) for seat, n in enumerate(scores))

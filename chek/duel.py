@@ -12,13 +12,21 @@ places; `side` is 1 where the searching seat is to act, else -1.
 
 from chek.bits import make_grid
 from chek.bitstate import PASS, STOP, WINS, Act, BitState, quiet_rounds
-from chek.evaluate import Evaluator, Weights
+from chek.evaluate import Evaluator, Weights, haste_of
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
 
 INFINITY = 1e9
 CHAIN_BUDGET = 3
 CHANCES = tuple(wins / 36 for wins in WINS)
+
+
+def root_haste(bits: BitState, weights: Weights) -> float:
+    """How much the seat that may act is in a hurry; more so where it has the larger army."""
+    own = bits.boards[bits.actor].bit_count()
+    living = sum(board > 0 for board in bits.boards)
+    enemies = (bits.all.bit_count() - own) / max(1, living - 1)
+    return haste_of(weights, quiet_rounds(bits), enemies / own)
 
 
 class OutOfNodes(Exception):
@@ -33,7 +41,7 @@ class Duel:
         self.root = bits
         self.grid = make_grid(bits.setup.size)
         goals = bits.all ^ bits.boards[self.seat]
-        self.evaluator = Evaluator(self.grid, weights, quiet_rounds(bits), goals)
+        self.evaluator = self.make_evaluator(weights, root_haste(bits, weights), goals)
         self.nodes = 0
         self.budget = budget
         own, enemy = self._boards(bits)
@@ -42,8 +50,14 @@ class Duel:
         self.lead = (taken - lost - own.bit_count() + enemy.bit_count()) / 2
         self.limit = quiet_limit(bits.setup.quiet, 2) or 1 << 60
         self.strict = bits.setup.strict
-        self.chain_bully = bits.setup.chain_bully
+        self.link = bits.edition.has_link
+        self.bully = bits.edition.has_bully
+        self.chain_bully = self.bully and bits.setup.chain_bully
         self.win = weights.win
+
+    def make_evaluator(self, weights: Weights, haste: float, goals: int) -> Evaluator:
+        """What values leaves; see `Evaluator`."""
+        return Evaluator(self.grid, weights, haste, goals)
 
     def _boards(self, bits: BitState) -> tuple[int, int]:
         return bits.boards[self.seat], bits.boards[1 - self.seat]
@@ -64,9 +78,10 @@ class Duel:
         if act == PASS or not enemy & target:
             own = own if act == PASS else own ^ source ^ target
             return -self.turn(enemy, own, bits.quiet + 1, depth - 1, -INFINITY, -alpha, -1)
-        bully = (self.chain_bully or not chained) and self.grid.around8[target] & own != source
+        counts = self.chain_bully if chained else self.bully
+        bully = counts and self.grid.around8[target] & own != source
         chance = CHANCES[chained + bully]
-        return self._attack(
+        return self.attack(
             own, enemy, source, target, chance, depth, CHAIN_BUDGET, alpha, INFINITY, 1, mine
         )
 
@@ -82,19 +97,28 @@ class Duel:
         if depth <= 0:
             return self.leaf(own, enemy, side)
         best = -INFINITY
-        targets = self.grid.spread4(own) & enemy
-        strong = targets & self.evaluator.profile(own).bullied
+        strong, weak = self.first_targets(own, enemy)
         if strong:
             best = self._attacks(own, enemy, strong, 1, depth, alpha, beta, side)
             if best >= beta:
                 return best
         value = self._moves(own, enemy, quiet, depth, max(alpha, best), beta, side)
         best = max(best, value)
-        weak = targets ^ strong
         if weak and best < beta:
             value = self._attacks(own, enemy, weak, 0, depth, max(alpha, best), beta, side)
             best = max(best, value)
         return best if best > -INFINITY else self._pass(own, enemy, quiet, depth, side)
+
+    def first_targets(self, own: int, enemy: int) -> tuple[int, int]:
+        """The enemies that a turn may begin to attack, those with the bully bonus first."""
+        targets = self.grid.spread4(own) & enemy
+        strong = targets & self.evaluator.profile(own).bullied if self.bully else 0
+        return strong, targets ^ strong
+
+    def chain_targets(self, group: int, own: int, enemy: int) -> int:
+        """The enemies that a chain may go on to."""
+        del own
+        return self.grid.spread8(group) & enemy
 
     def _pass(self, own: int, enemy: int, quiet: int, depth: int, side: int) -> float:
         return -self.turn(enemy, own, quiet + 1, depth - 1, -INFINITY, INFINITY, -side)
@@ -108,7 +132,10 @@ class Duel:
 
     def final(self, own: int, enemy: int, side: int) -> float:
         """The value of an end: who has the higher score wins (C18)."""
-        material = own.bit_count() - enemy.bit_count()
+        return self.ended(own.bit_count() - enemy.bit_count(), side)
+
+    def ended(self, material: int, side: int) -> float:
+        """The same for so many pieces more than the enemy's."""
         lead = material + side * self.lead
         return material + (self.win if lead > 0 else -self.win if lead < 0 else 0.0)
 
@@ -141,16 +168,9 @@ class Duel:
         return best
 
     def _attacks(
-        self,
-        own: int,
-        enemy: int,
-        targets: int,
-        bonus: int,
-        depth: int,
-        alpha: float,
-        beta: float,
-        side: int,
-    ) -> float:
+        self, own: int, enemy: int, targets: int, bonus: int, depth: int,
+        alpha: float, beta: float, side: int,
+    ) -> float:  # fmt: skip
         """The best of a turn's first attacks, one origin a target."""
         around, chance = self.grid.around4, CHANCES[bonus]
         best = -INFINITY
@@ -159,7 +179,7 @@ class Duel:
             targets ^= target
             source = around[target] & own
             source &= -source
-            value = self._attack(
+            value = self.attack(
                 own, enemy, source, target, chance, depth, CHAIN_BUDGET, alpha, beta, side, True
             )
             if value > best:
@@ -170,30 +190,19 @@ class Duel:
                         break
         return best
 
-    def _attack(
-        self,
-        own: int,
-        enemy: int,
-        source: int,
-        target: int,
-        chance: float,
-        depth: int,
-        budget: int,
-        alpha: float,
-        beta: float,
-        side: int,
-        mine: bool,
-    ) -> float:
+    def attack(
+        self, own: int, enemy: int, source: int, target: int, chance: float,
+        depth: int, budget: int, alpha: float, beta: float, side: int, mine: bool,
+    ) -> float:  # fmt: skip
         """The chance node: the attacker wins with `chance`. `mine`: it is the attacker's turn."""
-        other = 1 - chance
-        rest = own ^ source
+        other, rest = 1 - chance, own ^ source
         mines, theirs = own.bit_count(), enemy.bit_count()
         more = budget + (CHAIN_BUDGET + 1) * (depth - 1)
         middle = mines - theirs - 1
         high = middle + min(theirs, more) + self.slack
         low = middle - min(mines - 1, more) - self.slack
         floor, roof = (alpha - other * high) / chance, (beta - other * low) / chance
-        won = self._control(
+        won = self.control(
             rest | target, enemy ^ target, target, depth, budget, floor, roof, side, mine
         )
         if won <= floor:
@@ -201,31 +210,14 @@ class Duel:
         if won >= roof:
             return chance * won + other * low
         got = chance * won
-        lost = self._control(
-            enemy,
-            rest,
-            target,
-            depth,
-            budget,
-            (got - beta) / other,
-            (got - alpha) / other,
-            -side,
-            not mine,
-        )
+        floor, roof = (got - beta) / other, (got - alpha) / other
+        lost = self.control(enemy, rest, target, depth, budget, floor, roof, -side, not mine)
         return got - other * lost
 
-    def _control(
-        self,
-        own: int,
-        enemy: int,
-        contested: int,
-        depth: int,
-        budget: int,
-        alpha: float,
-        beta: float,
-        side: int,
-        mine: bool,
-    ) -> float:
+    def control(
+        self, own: int, enemy: int, contested: int, depth: int, budget: int,
+        alpha: float, beta: float, side: int, mine: bool,
+    ) -> float:  # fmt: skip
         """The value for the roll's winner, who holds the contested cell: stop or chain on."""
         if not enemy:
             self.nodes += 1
@@ -233,8 +225,8 @@ class Duel:
         best = self._stopped(own, enemy, depth, alpha, beta, side, mine)
         if not budget or best >= beta:
             return best
-        group = self.grid.group(contested, own)
-        targets = self.grid.spread8(group) & enemy
+        group = self.grid.group(contested, own) if self.link else contested
+        targets = self.chain_targets(group, own, enemy)
         around = self.grid.around8
         while targets:
             target = targets & -targets
@@ -244,7 +236,7 @@ class Duel:
             source &= -source
             bully = self.chain_bully and near & own != source
             alpha = max(alpha, best)
-            value = self._attack(
+            value = self.attack(
                 own, enemy, source, target, CHANCES[1 + bully], depth, budget - 1,
                 alpha, beta, side, mine,
             )  # fmt: skip

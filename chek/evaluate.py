@@ -45,7 +45,8 @@ class Weights(msgspec.Struct, frozen=True):
         waiting: contacts where it is not.
         passivity: each step from an own piece to the nearest enemy and each quiet round after
             `patience`, up to `GROWTH` of them, or nobody would ever attack.
-        patience: quiet rounds that cost nothing yet.
+        patience: quiet rounds that cost nothing yet; fewer for a seat that is ahead, which should
+            press on, in the ratio of the armies.
         win: what the win itself is worth at the end.
     """
 
@@ -89,15 +90,15 @@ class Evaluator:
 
     __slots__ = ("_profiles", "_rings", "grid", "haste", "weights")
 
-    def __init__(self, grid: Grid, weights: Weights, rounds: float, goals: int) -> None:
-        """`rounds` were quiet before the root, where `goals` are the searching seat's enemies.
+    def __init__(self, grid: Grid, weights: Weights, haste: float = 0.0, goals: int = 0) -> None:
+        """`haste` is what a step costs now, and `goals` are the searching seat's enemies.
 
-        Passivity keeps both through the search: with each leaf's own, a bad attack would look good
+        Both are the root's through the search: with each leaf's own, a bad attack would look good
         for nothing but setting the counter back, and an enemy for nothing but stepping away.
         """
         self.grid = grid
         self.weights = weights
-        self.haste = weights.passivity * min(max(rounds - weights.patience, 0), GROWTH)
+        self.haste = haste
         self._rings = grid.rings(goals) if goals else ()
         self._profiles: dict[int, Profile] = {}
 
@@ -163,6 +164,18 @@ class Evaluator:
         shape = abs(weights.lead) + abs(weights.support) + abs(weights.groups)
         far = abs(self.haste) * len(self._rings)
         return weights.win + pieces * (shape + most + far)
+
+
+def haste_of(weights: Weights, rounds: float, ratio: float) -> float:
+    """What each step to the nearest enemy costs after so many quiet rounds.
+
+    Args:
+        weights: with their passivity and patience.
+        rounds: how often each living seat has moved without an attack.
+        ratio: the enemy's pieces to the seat's own.
+    """
+    patience = weights.patience * min(1.0, ratio)
+    return weights.passivity * min(max(rounds - patience, 0.0), GROWTH)
 
 
 def count_groups(grid: Grid, board: int, held: int) -> int:

@@ -81,7 +81,7 @@ def _roll(bits: BitState, rng: Rng, luck: list[float]) -> tuple[BitState, Rng]:
 
 def _look(bits: BitState, luck: Sequence[float]) -> Iterator[Seen]:
     """How each living seat stands as a turn begins."""
-    evaluator = Evaluator(bits.grid, Weights(), 0, 0)
+    evaluator = Evaluator(bits.grid, Weights())
     left = worth(tuple(board.bit_count() for board in bits.boards))
     pieces = worth(scores(bits))
     for seat, board in enumerate(bits.boards):

@@ -13,11 +13,10 @@ from chek.bitstate import (
     acts,
     apply,
     bonus,
-    quiet_rounds,
     resolve,
     scores,
 )
-from chek.duel import CHAIN_BUDGET
+from chek.duel import CHAIN_BUDGET, root_haste
 from chek.evaluate import Evaluator, Weights
 from chek.lessons import worth
 
@@ -31,7 +30,7 @@ class MaxN:
         self.root = bits
         self.weights = weights
         goals = bits.all ^ bits.boards[bits.actor]
-        self.evaluator = Evaluator(bits.grid, weights, quiet_rounds(bits), goals)
+        self.evaluator = Evaluator(bits.grid, weights, root_haste(bits, weights), goals)
         self.nodes = 0
 
     def value(self, act: Act, depth: int) -> float:

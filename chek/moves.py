@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from chek.editions import edition_of
 from chek.state import (
     Action,
     Agree,
@@ -19,32 +20,22 @@ from engine.core.game import Seat
 
 
 def group(state: State) -> frozenset[int]:
-    """The controller's pieces linked to the one on the contested cell (C13); a chain is open."""
-    if state.chain is None:
-        raise ValueError("no chain is open")
-    members = state.pieces(state.chain.controller)
-    return state.setup.board.group(state.chain.cell, members)
+    """The controller's pieces that may go on with the open chain (C13)."""
+    return edition_of(state.setup).group(state)
 
 
 def steps(state: State, source: int) -> Iterator[Move | Attack]:
     """What the piece on `source` may do as a turn's first act, by target (C05)."""
-    cells = state.cells
-    own = cells[source]
-    for target in state.setup.board.near4[source]:
-        owner = cells[target]
-        if not owner:
-            yield Move(source, target)
-        elif owner != own:
-            yield Attack(source, target)
+    return edition_of(state.setup).steps(state, source)
 
 
 def chain_attacks(state: State) -> Iterator[Attack]:
     """Every attack that the controller of the open chain may make, by source (C13, C14)."""
-    near8 = state.setup.board.near8
-    for source in sorted(group(state)):
-        own = state.cells[source]
+    cells, near8, edition = state.cells, state.setup.board.near8, edition_of(state.setup)
+    for source in sorted(edition.group(state)):
+        own = cells[source]
         for target in near8[source]:
-            if state.cells[target] not in (0, own):
+            if cells[target] not in (0, own) and edition.may_attack(state, source, target):
                 yield Attack(source, target)
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from chek import positions
 from chek.calls import call_end, call_step
-from chek.odds import odds, roll_winner
+from chek.editions import edition_of
+from chek.odds import due_attack, odds, roll_winner
 from chek.shapes import seat_title
 from chek.state import (
     Action,
@@ -21,7 +22,7 @@ from chek.state import (
     State,
     Stop,
 )
-from chek.steps import format_step, parse_step
+from chek.steps import format_step, parse_step, spoken_names
 from chek.turns import scores
 from engine.core.game import NotAnAction, Options, Outcome, Seat
 from engine.core.turn import LETTERS, seat_letter
@@ -109,7 +110,7 @@ class ChekNotation:
 
 
 def _format_roll(state: State, roll: Roll) -> str:
-    bonus = odds(state, _due(state)).bonus
+    bonus = odds(state, due_attack(state)).bonus
     return f"{roll.attacker}{f'+{bonus}' if bonus else ''}:{roll.defender}"
 
 
@@ -124,16 +125,10 @@ def _check_roll(state: State, text: str, dice: tuple[int, int, int]) -> None:
     if not (1 <= first <= 6 and 1 <= second <= 6):
         sentence = _("“[{text}]”: a die shows 1 to 6.")
         raise NotAnAction(sentence.format(text=text[:40]))
-    due = odds(state, _due(state)).bonus if state.attack else bonus
+    due = odds(state, due_attack(state)).bonus if state.attack else bonus
     if bonus != due:
         sentence = _("“[{text}]”: the bonus of this attack is {due}, not {bonus}.")
         raise NotAnAction(sentence.format(text=text[:40], due=due, bonus=bonus))
-
-
-def _due(state: State) -> Attack:
-    if state.attack is None:
-        raise ValueError("no roll is due")
-    return state.attack
 
 
 def speak(state: State, seat: Seat, action: Action) -> str:
@@ -150,16 +145,13 @@ def speak(state: State, seat: Seat, action: Action) -> str:
 
 
 def _speak_step(state: State, step: Move | Attack) -> str:
-    name = state.setup.board.name
-    cells = {"source": name(step.source).upper(), "target": name(step.target).upper()}
-    if isinstance(step, Move):
-        return _("{source} to {target}").format(**cells)
-    enemy = seat_title(state.cells[step.target] - 1)
-    return _("{source} to {target}, attacking {enemy}").format(enemy=enemy, **cells)
+    if isinstance(step, Attack):
+        return edition_of(state.setup).speak_attack(state, step)
+    return _("{source} to {target}").format(**spoken_names(state, step))
 
 
 def _speak_roll(state: State, roll: Roll) -> str:
-    bonus = odds(state, _due(state)).bonus
+    bonus = odds(state, due_attack(state)).bonus
     words = {
         "first": roll.attacker,
         "bonus": bonus,

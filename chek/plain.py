@@ -22,14 +22,19 @@ class Plain:
     def _after(self, bits: BitState, act: Act, depth: int, budget: int) -> float:
         after = apply(bits, act)
         if after.attack is None:
-            return self._node(after, depth - 1, CHAIN_BUDGET)
+            has_taken = bits.all & act[1] and act[0]
+            return self._rolled(after, depth, budget) if has_taken else self._ended(after, depth)
         chance = WINS[bonus(after, act)] / 36
         won, lost = (self._rolled(resolve(after, side), depth, budget) for side in (True, False))
         return chance * won + (1 - chance) * lost
 
+    def _ended(self, bits: BitState, depth: int) -> float:
+        """The turn is over."""
+        return self._node(bits, depth - 1, CHAIN_BUDGET)
+
     def _rolled(self, bits: BitState, depth: int, budget: int) -> float:
         if bits.ended or bits.controller < 0:
-            return self._node(bits, depth - 1, CHAIN_BUDGET)
+            return self._ended(bits, depth)
         if not budget:
             return self._after(bits, STOP, depth, 0)
         return self._node(bits, depth, budget - 1)

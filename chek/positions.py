@@ -5,14 +5,14 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from chek.editions import edition_of
 from chek.moves import can_chain, is_chance
 from chek.reasons import why_not
-from chek.rules import OPTIONS, make_setup
+from chek.rules import complete_options, make_setup
 from chek.state import Attack, Chain, State
 from chek.steps import format_step, parse_step
-from chek.turns import after_quiet, close
+from chek.turns import between_turns, close
 from engine.core.game import BadPosition, NotAnAction, Options, Seat
-from engine.core.option import complete
 from engine.core.turn import LETTERS, seat_letter
 from engine.core.words import _
 
@@ -67,7 +67,7 @@ def parse_position(text: str, options: Options) -> State:
     counts, resigned = _parse_taken(taken)
     letters = LETTERS[len(counts)]
     size, cells = parse_rows(rows, letters)
-    setup = make_setup(complete(OPTIONS, options), size=size, seats=len(letters))
+    setup = make_setup(complete_options(options), size=size, seats=len(letters))
     state = State(setup, cells, _parse_turn(turn, letters), counts, resigned, _parse_quiet(quiet))
     _check_resigned(state)
     return _check_whole(_with_chain(state, chain))
@@ -175,6 +175,9 @@ def _parse_chain(state: State, text: str) -> Chain:
 
 def _check_whole(state: State) -> State:
     """The state with its end, if it has one; what cannot have come about is refused."""
+    reason = edition_of(state.setup).why_not_position(state)
+    if reason:
+        raise BadPosition(reason)
     if len(state.living) == 1:
         others = [r for seat, r in enumerate(state.resigned) if seat not in state.living]
         return close(state, "resigned" if all(others) else "last")
@@ -185,4 +188,4 @@ def _check_whole(state: State) -> State:
     if not state.chain and state.turn >= 0 and not state.left(state.turn):
         letter = seat_letter(state.turn, state.setup.seats)
         raise BadPosition(_("It cannot be {letter}'s turn: no piece left.").format(letter=letter))
-    return state if is_chance(state) else after_quiet(state)
+    return state if state.chain or is_chance(state) else between_turns(state)

@@ -1,6 +1,7 @@
 """The authority on what is allowed: why an action is not, in one sentence that names the place."""
 
-from chek.moves import board_actions, group, is_chance
+from chek.editions import edition_of
+from chek.moves import board_actions, is_chance
 from chek.state import (
     Action,
     Agree,
@@ -15,6 +16,7 @@ from chek.state import (
     State,
     Stop,
 )
+from chek.steps import cell_names
 from engine.core.game import CHANCE, Seat
 from engine.core.words import _
 
@@ -67,11 +69,11 @@ def _why_not_chain(state: State, action: Action) -> str:
         return ""
     if not isinstance(action, Attack):
         return _("A chain is open: attack on, or stop.")
-    names = _names(state, action)
-    if action.source not in group(state):
-        return _("{source} is not linked to the contested cell.").format(**names)
+    reason = edition_of(state.setup).why_not_linked(state, action)
+    if reason:
+        return reason
     if action.target not in state.setup.board.near8[action.source]:
-        return _("{target} is not next to {source}.").format(**names)
+        return _("{target} is not next to {source}.").format(**cell_names(state, action))
     return _why_not_enemy(state, action)
 
 
@@ -85,11 +87,12 @@ def _why_not_step(state: State, action: Action) -> str:
 
 
 def _why_not_own(state: State, action: Move | Attack) -> str:
-    names = _names(state, action)
+    names = cell_names(state, action)
     if not _is_on_board(state, action) or state.owner(action.source) != state.turn:
         return _("There is no piece of the seat to move on {source}.").format(**names)
-    if action.target not in state.setup.board.near4[action.source]:
-        return _("{target} is not one step up, down, left or right of {source}.").format(**names)
+    reason = edition_of(state.setup).why_not_reached(state, action)
+    if reason:
+        return reason
     if isinstance(action, Attack):
         return _why_not_enemy(state, action)
     return _("{target} is not empty.").format(**names) if state.cells[action.target] else ""
@@ -97,17 +100,10 @@ def _why_not_own(state: State, action: Move | Attack) -> str:
 
 def _why_not_enemy(state: State, action: Attack) -> str:
     if state.cells[action.target] in (0, state.cells[action.source]):
-        return _("There is no enemy on {target}.").format(**_names(state, action))
-    return ""
+        return _("There is no enemy on {target}.").format(**cell_names(state, action))
+    return edition_of(state.setup).why_not_attacked(state, action)
 
 
 def _is_on_board(state: State, action: Move | Attack) -> bool:
     cells = state.setup.board.cells
     return action.source in cells and action.target in cells
-
-
-def _names(state: State, action: Move | Attack) -> dict[str, str]:
-    board = state.setup.board
-    name = board.name
-    cells = {"source": action.source, "target": action.target}
-    return {key: name(cell) if cell in board.cells else "?" for key, cell in cells.items()}

@@ -1,18 +1,18 @@
-"""Chek's rules as pure functions over `State` (C01 to C21, C28, C29; standard edition)."""
+"""Chek's rules as pure functions over `State` (C01 to C24, C28, C29); editions are objects."""
 
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from chek import moves, turns, voting
-from chek.layouts import LAYOUTS, find_layout, place
-from chek.odds import roll_winner
+from chek import captures, moves, turns, voting
+from chek.editions import EDITIONS, STANDARD, edition_of
+from chek.layouts import LAYOUTS, Layout, find_layout, place
+from chek.placing import carried
 from chek.reasons import why_not
 from chek.state import (
     Action,
     Agree,
     Attack,
-    Chain,
     Lot,
     Move,
     Offer,
@@ -24,13 +24,13 @@ from chek.state import (
     Stop,
 )
 from engine.core.chance import Rng, dice_pairs
-from engine.core.game import CHANCE, BadOption, IllegalAction, Options, Outcome, Seat
+from engine.core.game import CHANCE, BadOption, IllegalAction, Options, OptionValue, Outcome, Seat
 from engine.core.option import Choice, Flag, Number, complete
 from engine.core.turn import LETTERS
 from engine.core.words import _
 
 OPTIONS = (
-    Choice("edition", ("standard",), "standard"),
+    Choice("edition", tuple(EDITIONS), STANDARD.name),
     Choice("layout", tuple(layout.name for layout in LAYOUTS), "checkers2"),
     Number("size", 5, 26, 8),
     Choice("first", ("lot", *LETTERS[4]), "lot"),
@@ -50,9 +50,10 @@ class Chek:
 
     def new(self, options: Options) -> State:
         """The start of a layout; raises `BadOption`."""
-        full = complete(OPTIONS, options)
+        full = complete_options(options)
         layout = find_layout(str(full["layout"]))
         setup = make_setup(full, size=int(full["size"]), seats=layout.seats)
+        _check_layout(setup, layout)
         nobody = (0,) * setup.seats, (False,) * setup.seats
         first = first_seat(str(full["first"]), setup.seats)
         return State(setup, place(layout, setup.size), first, *nobody)
@@ -100,15 +101,16 @@ class Chek:
         """The state after an action or a roll."""
         match action:
             case Move():
-                return turns.end_turn(_moved(state, action), seat)
+                moved = replace(carried(state, action), quiet=state.quiet + 1)
+                return turns.end_turn(moved, seat)
             case Attack():
-                return replace(state, attack=action, quiet=0)
+                return captures.attacked(state, action)
             case Stop():
                 return turns.end_turn(state, seat)
             case Roll():
-                return turns.after_roll(_resolved(state, action))
+                return captures.rolled(state, action)
             case Lot():
-                return replace(state, turn=action.seat)
+                return turns.between_turns(replace(state, turn=action.seat))
             case Offer():
                 return voting.offer(state, seat)
             case Agree():
@@ -135,6 +137,20 @@ class Chek:
         return action
 
 
+def complete_options(options: Options) -> dict[str, OptionValue]:
+    """Every option; what is left out has the default of the edition. Raises `BadOption`."""
+    edition = EDITIONS.get(str(options.get("edition")), STANDARD)
+    return complete(OPTIONS, {**edition.defaults, **options})
+
+
+def _check_layout(setup: Setup, layout: Layout) -> None:
+    edition = edition_of(setup)
+    if layout not in edition.layouts:
+        names = ", ".join(each.name for each in edition.layouts)
+        sentence = _("The edition “{edition}” has no layout “{layout}”; it has: {names}.")
+        raise BadOption(sentence.format(edition=edition.name, layout=layout.name, names=names))
+
+
 def make_setup(full: Options, *, size: int, seats: int) -> Setup:
     """The part of the options that stays with a match; `full` has every option."""
     return Setup(
@@ -143,6 +159,7 @@ def make_setup(full: Options, *, size: int, seats: int) -> Setup:
         chain_bully=bool(full["chain_bully"]),
         strict=full["next_turn"] == "strict",
         quiet=int(full["quiet"]),
+        edition=str(full["edition"]),
     )
 
 
@@ -154,22 +171,3 @@ def first_seat(first: str, seats: int) -> Seat:
         sentence = _("The option first={first} names no seat here; this layout seats {letters}.")
         raise BadOption(sentence.format(first=first, letters=", ".join(LETTERS[seats])))
     return LETTERS[seats].index(first)
-
-
-def _moved(state: State, move: Move) -> State:
-    cells = bytearray(state.cells)
-    cells[move.target], cells[move.source] = cells[move.source], 0
-    return replace(state, cells=bytes(cells), quiet=state.quiet + 1)
-
-
-def _resolved(state: State, roll: Roll) -> State:
-    """The winner has the loser's piece and holds the contested cell (C12, C16)."""
-    attack = state.attack
-    if attack is None:
-        raise ValueError("no roll is due")
-    winner = roll_winner(state, roll)
-    cells = bytearray(state.cells)
-    cells[attack.source], cells[attack.target] = 0, winner + 1
-    taken = tuple(n + (seat == winner) for seat, n in enumerate(state.taken))
-    chain = Chain(winner, attack.target)
-    return replace(state, cells=bytes(cells), taken=taken, chain=chain, attack=None)

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from chek.bitstate import Act, BitState, acts
+from chek.certain import CertainCrowd, CertainDuel
 from chek.crowd import Crowd
 from chek.duel import INFINITY, Duel, OutOfNodes
 from chek.evaluate import Weights
@@ -54,12 +55,12 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def make_searcher(bits: BitState, weights: Weights | None, nodes: int) -> Duel | Crowd:
-    """The search that fits the number of seats."""
+    """The search that fits the edition and the number of seats."""
     if weights is None:
         weights = learnt_for(bits.setup)
     if bits.setup.seats == 2:
-        return Duel(bits, weights, nodes)
-    return Crowd(bits, weights, nodes)
+        return (Duel if bits.edition.has_dice else CertainDuel)(bits, weights, nodes)
+    return (Crowd if bits.edition.has_dice else CertainCrowd)(bits, weights, nodes)
 
 
 def search(bits: BitState, plan: Plan, errors: Sequence[float] = ()) -> Found:

@@ -71,6 +71,7 @@ class Setup(msgspec.Struct, frozen=True):
         chain_bully: whether a chain attack may have the bully bonus too (C10).
         strict: whether the next turn is always clockwise after the turn's own seat (C17).
         quiet: rounds without an attack that end the match; 0 turns it off (C20).
+        edition: the name of the edition (C22 to C24).
     """
 
     size: int
@@ -78,6 +79,7 @@ class Setup(msgspec.Struct, frozen=True):
     chain_bully: bool = True
     strict: bool = False
     quiet: int = 40
+    edition: str = "standard"
 
     @property
     def board(self) -> Board:

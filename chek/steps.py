@@ -16,6 +16,18 @@ def format_step(state: State, step: Move | Attack) -> str:
     return f"{name(step.source)}{sign}{name(step.target)}"
 
 
+def cell_names(state: State, step: Move | Attack) -> dict[str, str]:
+    """`source` and `target` by their names, for sentences; `?` for what is off the board."""
+    board = state.setup.board
+    cells = {"source": step.source, "target": step.target}
+    return {key: board.name(at) if at in board.cells else "?" for key, at in cells.items()}
+
+
+def spoken_names(state: State, step: Move | Attack) -> dict[str, str]:
+    """The same as one calls them aloud: `B2`."""
+    return {key: name.upper() for key, name in cell_names(state, step).items()}
+
+
 def parse_step(state: State, text: str) -> Move | Attack | None:
     """The step, or None if the text has another shape; raises `NotAnAction` off the board."""
     found = _STEP.fullmatch(text)

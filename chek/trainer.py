@@ -15,7 +15,7 @@ from engine.core.sums import Sums
 
 TOPICS: Final[Mapping[str, Options]] = {
     f"{edition}{seats}": {"edition": edition, "layout": layout}
-    for edition in ("standard",)
+    for edition in ("standard", "basic", "simple")
     for seats, layout in ((2, "checkers3"), (4, "sides4"))
 }
 ERRORS: Final = (0.02, 0.05, 0.1, 0.2)

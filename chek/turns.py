@@ -11,7 +11,7 @@ from engine.core.turn import next_living, quiet_limit
 def end_turn(state: State, after: Seat) -> State:
     """The next seat's turn; `after` made the last move or won the last roll (C17).
 
-    At least two seats are living: the last piece falls in a roll or by resigning.
+    At least two seats are living: the last piece falls in an attack or by resigning.
     """
     if state.setup.strict:
         after = state.turn
@@ -19,8 +19,13 @@ def end_turn(state: State, after: Seat) -> State:
         state = replace(state, quiet=0)
     living = state.living
     turn = next_living(after, living, state.setup.seats)
-    state = after_quiet(replace(state, turn=turn, chain=None, attack=None, offered=()))
-    if not state.ended and not any(can_act(state, seat) for seat in living):
+    return between_turns(replace(state, turn=turn, chain=None, attack=None, offered=()))
+
+
+def between_turns(state: State) -> State:
+    """The match ended if so many quiet turns have gone by, or if nobody can act (C19, C20)."""
+    state = after_quiet(state)
+    if not state.ended and not any(can_act(state, seat) for seat in state.living):
         return close(state, "blocked")
     return state
 
@@ -31,7 +36,7 @@ def after_quiet(state: State) -> State:
     return close(state, "quiet") if limit and not state.chain and state.quiet >= limit else state
 
 
-def after_roll(state: State) -> State:
+def after_capture(state: State) -> State:
     """With the chain open around the contested cell: go on, end the turn, or end it all."""
     if len(state.living) == 1:
         return close(state, "last")

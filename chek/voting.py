@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from chek.moves import can_chain
+from chek.placing import cleared
 from chek.state import State, Vote
 from chek.turns import after_quiet, close, end_turn
 from engine.core.game import Seat
@@ -35,9 +36,8 @@ def _after_answer(state: State, waiting: tuple[Seat, ...]) -> State:
 def resign(state: State, seat: Seat) -> State:
     """The seat's pieces leave the board and count for nobody; the others play on (C29)."""
     actor = state.actor
-    mark = bytes([seat + 1])
     resigned = tuple(was or other == seat for other, was in enumerate(state.resigned))
-    state = replace(state, cells=state.cells.replace(mark, b"\0"), resigned=resigned)
+    state = replace(cleared(state, state.pieces(seat)), resigned=resigned)
     if len(state.living) <= 1:
         return close(state, "resigned")
     state = _without_voter(state, seat)

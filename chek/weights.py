@@ -35,7 +35,7 @@ class Learnt(msgspec.Struct, frozen=True):
 
 def topic_of(setup: Setup) -> str:
     """The name of the set for a match, such as `standard2`."""
-    return f"standard{setup.seats}"
+    return f"{setup.edition}{setup.seats}"
 
 
 @cache

@@ -17,7 +17,8 @@ settings.load_profile("default")
 
 ROOT = Path(__file__).parent.parent
 RULES = ("state", "rules", "layouts", "notation", "moves", "odds", "reasons", "turns", "voting",
-         "steps", "positions", "shapes", "calls", "ownboards", "draft")  # fmt: skip
+         "steps", "positions", "shapes", "calls", "chances", "captures", "placing",
+         "editions/*", "ownboards", "draft")  # fmt: skip
 FLOORS = {
     "engine/core": [str(ROOT / "engine" / "core" / "*")],
     "chek rules": [str(ROOT / "chek" / f"{name}.py") for name in RULES],

@@ -77,13 +77,20 @@ def random_log(
     return state, log
 
 
+PIECES = ("standard", "basic", "simple")
+"""Editions that are played with pieces, from the same layouts."""
+
+
 @st.composite
-def options(draw: st.DrawFn, largest: int = 12) -> dict[str, OptionValue]:
-    """Any options that make a match."""
+def options(
+    draw: st.DrawFn, largest: int = 12, *, editions: tuple[str, ...] = PIECES
+) -> dict[str, OptionValue]:
+    """Any options that make a match with pieces."""
     layout = draw(st.sampled_from(LAYOUTS))
     size = draw(st.integers(layout.smallest, largest))
     letters = "SN" if layout.seats == 2 else "SWNE"
     return {
+        "edition": draw(st.sampled_from(editions)),
         "layout": layout.name,
         "size": size,
         "first": draw(st.sampled_from(["lot", *letters])),
@@ -94,8 +101,8 @@ def options(draw: st.DrawFn, largest: int = 12) -> dict[str, OptionValue]:
 
 
 @st.composite
-def states(draw: st.DrawFn, *, table: int = 0) -> State:
+def states(draw: st.DrawFn, *, table: int = 0, editions: tuple[str, ...] = PIECES) -> State:
     """A state met by random play."""
-    start = GAME.new(draw(options()))
+    start = GAME.new(draw(options(editions=editions)))
     seed, plies = draw(st.integers(0, 2**32)), draw(st.integers(0, 300))
     return random_log(start, seed, plies, table=table)[0]

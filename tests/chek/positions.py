@@ -1,11 +1,16 @@
 """Thirty positions of Chek (standard edition) in position text (C27), for counting and round trips.
 
-All were met in games that brute.py played at random from a start of C03; the ones named `quiet`
-have had their QUIET raised. So TAKEN and the pieces on the board add up to a start,
+All were met in games that the brute force played at random from a start of C03; the ones named
+`quiet` have had their QUIET raised. So TAKEN and the pieces on the board add up to a start,
 less what a resigned seat took off. An open chain keeps QUIET as it was until its turn ends.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import BadPosition
+from tests.chek.playing import position
 
 POSITIONS: list[tuple[str, str]] = [
     # Two seats
@@ -137,3 +142,26 @@ POSITIONS: list[tuple[str, str]] = [
         ),
     ),
 ]
+
+DENSE: list[tuple[str, str]] = [
+    ("two rows face to face, size 5", "NNNNN/NNNNN/SSSSS/SSSSS/5 S - 0,0 0"),
+    (
+        "half of the board each, with holes, size 6",
+        "NN1NNN/NNNNN1/NSNNSN/SNSS1S/SSSSSS/S1SSSS S - 0,0 0",
+    ),
+    ("four seats all mixed, size 5", "SWNES/WNESW/NES1N/ESWNE/SWN1S W - 0,0,0,0 0"),
+    ("two pieces and many, size 5", "5/1NSN1/1SSS1/1N1S1/5 S - 0,0 0"),
+    ("four seats, pairs beside many, size 6", "WW2NN/1SSS2/1SESE1/1SSS2/3NN1/E3N1 S - 0,0,0,0 0"),
+    ("a seat that can only pass, size 5", "3SS/5/N4/NN3/SN3 S - 0,0 3"),
+    ("an open chain amid many, size 6", "NNSNNS/SNSNSN/NSSSN1/SNNSNN/1SNSSN/SSN1NS S Sc4 4,4 0"),
+]
+
+
+def of_edition(edition: str, lines: list[tuple[str, str]]) -> Iterator[str]:
+    """Those of the lines that can come about in the edition."""
+    for _name, line in lines:
+        try:
+            position(line, edition=edition)
+        except BadPosition:
+            continue
+        yield line

@@ -11,8 +11,8 @@ from chek.state import Attack, Lot, Roll, State
 from engine.core.chance import Rng
 from engine.core.game import OptionValue
 from engine.core.search import perft
-from tests.chek.playing import GAME, position
-from tests.chek.positions import POSITIONS
+from tests.chek.playing import GAME, PIECES, position
+from tests.chek.positions import DENSE, POSITIONS, of_edition
 
 STARTS = [(layout.name, size) for layout in LAYOUTS for size in range(layout.smallest, 13)]
 VARIANTS: list[dict[str, OptionValue]] = [
@@ -80,6 +80,18 @@ def test_c28_thirty_positions(name: str, line: str, variant: dict[str, OptionVal
         assert bitstate.perft(bits, depth) == perft(GAME, state, depth)
 
 
+@pytest.mark.parametrize("edition", ["basic", "simple"])
+def test_c22_c23_c28_positions_of_the_other_editions(edition: str) -> None:
+    lines = list(of_edition(edition, POSITIONS + DENSE))
+    assert len(lines) >= 20
+    for line in lines:
+        state = position(line, edition=edition)
+        bits = from_state(state)
+        assert to_state(bits) == state
+        for depth in (1, 2, 3):
+            assert bitstate.perft(bits, depth) == perft(GAME, state, depth)
+
+
 def play_both(options: dict[str, OptionValue], seed: int, plies: int) -> State:
     """A random match by the rules, each ply compared with the bits'; the last state."""
     state, rng = GAME.new(options), Rng(seed)
@@ -98,7 +110,7 @@ def play_both(options: dict[str, OptionValue], seed: int, plies: int) -> State:
         elif not isinstance(action, Lot):
             assert [to_action(bits, act) for act in acts(bits)] == [a for _seat, a in choices]
             assert to_state(bitstate.apply(bits, acts(bits)[which])) == after
-            if isinstance(action, Attack):
+            if isinstance(action, Attack) and bits.edition.has_dice:
                 assert bitstate.apply(bits, acts(bits)[which]).attack
         state = after
     return state
@@ -111,6 +123,7 @@ def options_of(number: int) -> dict[str, OptionValue]:
         "layout": layout.name,
         "size": layout.smallest + number // 7 % (13 - layout.smallest),
         "next_turn": ("winner", "strict")[number % 2],
+        "edition": PIECES[number // 3 % 3],
         "chain_bully": number % 3 > 0,
         "quiet": (40, 3, 0, 1)[number // 2 % 4],
     }

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from chek.bits import make_grid
 from chek.bitstate import from_state, quiet_rounds
-from chek.evaluate import GROWTH, MATERIAL, Contact, Evaluator, Weights
+from chek.evaluate import GROWTH, MATERIAL, Contact, Evaluator, Weights, haste_of
 from chek.state import Setup
 from chek.weights import learnt_for
 from tests.chek.playing import position
@@ -20,7 +20,7 @@ def value(rows: str, weights: Weights, *, is_moving: bool = True) -> float:
     """For South."""
     bits = from_state(position(f"{rows} S - 0,0 0"))
     own, enemy = bits.boards
-    return Evaluator(bits.grid, weights, 0, 0).value(own, enemy, is_moving)
+    return Evaluator(bits.grid, weights).value(own, enemy, is_moving)
 
 
 @pytest.mark.parametrize(
@@ -58,10 +58,17 @@ def test_waiting_costs_steps_times_quiet_rounds_once_patience_is_over() -> None:
     assert quiet_rounds(bits) == 3.5
     steps = 4 + 8
     own, enemy = bits.boards
-    for quiet, counted in ((0, 0), (5, 0), (7, 2), (5 + GROWTH, GROWTH), (79, GROWTH)):
-        found = Evaluator(bits.grid, weights, quiet, enemy).passivity(own)
+    for rounds, counted in ((0, 0), (5, 0), (7, 2), (5 + GROWTH, GROWTH), (79, GROWTH)):
+        haste = haste_of(weights, rounds, 1.0)
+        found = Evaluator(bits.grid, weights, haste, enemy).passivity(own)
         assert found == pytest.approx(-0.002 * counted * steps)
-    assert Evaluator(bits.grid, ALONE, 30, enemy).passivity(own) == 0
+    assert Evaluator(bits.grid, ALONE, haste_of(ALONE, 30, 1), enemy).passivity(own) == 0
+
+
+def test_who_has_the_larger_army_is_sooner_in_a_hurry() -> None:
+    weights = Weights(passivity=-0.002, patience=8)
+    hastes = [haste_of(weights, 8, ratio) for ratio in (0.25, 0.5, 1.0, 2.0)]
+    assert hastes == pytest.approx([-0.012, -0.008, 0, 0])
 
 
 @given(st.integers(5, 12), st.data())
@@ -71,7 +78,7 @@ def test_slack_bounds_every_position(size: int, data: st.DataObject) -> None:
     own = data.draw(st.integers(1, grid.full))
     enemy = data.draw(st.integers(0, grid.full)) & ~own
     pieces = own.bit_count() + enemy.bit_count()
-    evaluator = Evaluator(grid, LEARNT, 60, enemy)
+    evaluator = Evaluator(grid, LEARNT, -0.3, enemy)
     found = evaluator.value(own, enemy, data.draw(st.booleans())) + evaluator.passivity(own)
     assert abs(found - (own.bit_count() - enemy.bit_count())) <= evaluator.slack(pieces)
 
@@ -80,6 +87,6 @@ def test_profiles_are_forgotten_before_they_fill_the_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("chek.evaluate.REMEMBERED", 3)
-    evaluator = Evaluator(make_grid(5), LEARNT, 0, 0)
+    evaluator = Evaluator(make_grid(5), LEARNT)
     found = [evaluator.profile(board) for board in range(1, 9)]
     assert found == [evaluator.profile(board) for board in range(1, 9)]

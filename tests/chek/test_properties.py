@@ -8,7 +8,7 @@ from chek.moves import can_chain
 from chek.reasons import why_not
 from chek.state import Action, Attack, Lot, Move, Pass, Roll, State, Stop
 from engine.core.chance import Rng
-from engine.core.game import CHANCE
+from engine.core.game import CHANCE, Options
 from tests.chek.playing import (
     GAME,
     NOTATION,
@@ -87,6 +87,7 @@ def test_c27_positions_round_trip(state: State) -> None:
             "chain_bully": state.setup.chain_bully,
             "next_turn": "strict" if state.setup.strict else "winner",
             "quiet": state.setup.quiet,
+            "edition": state.setup.edition,
         },
     )
     assert again == state
@@ -94,7 +95,7 @@ def test_c27_positions_round_trip(state: State) -> None:
 
 @given(states(table=TABLE))
 def test_c27_every_position_reads_back_at_the_end_and_in_a_vote_too(state: State) -> None:
-    chosen = {"quiet": state.setup.quiet}
+    chosen: Options = {"quiet": state.setup.quiet, "edition": state.setup.edition}
     assert text(NOTATION.parse_position(text(state), chosen)) == text(state)
 
 

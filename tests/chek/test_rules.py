@@ -2,9 +2,8 @@
 
 import pytest
 
-from chek import moves
 from chek.odds import Odds, odds
-from chek.state import Attack, Pass
+from chek.state import Attack
 from engine.core.board import make_board
 from engine.core.chance import wins_of_36
 from engine.core.game import CHANCE, IllegalAction
@@ -35,19 +34,6 @@ def test_c05_an_attack_is_a_step_4_way_onto_an_enemy() -> None:
 def test_c05_what_is_refused_and_why(word: str, reason: str) -> None:
     with pytest.raises(IllegalAction, match=reason):
         act(position(FACING), word)
-
-
-def test_c06_a_seat_that_can_do_neither_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It cannot happen in the standard edition, so the steps are taken away by hand."""
-    state = position("N3N/5/2S2/5/5 S - 0,0 3")
-    steps = moves.steps
-    monkeypatch.setattr(moves, "steps", lambda s, c: iter(()) if s.owner(c) == 0 else steps(s, c))
-    assert words(state) == ["pass", "offer", "resign"]
-    after = act(state, "pass")
-    assert (after.turn, after.quiet, after.ended) == (1, 4, "")
-    monkeypatch.setattr(moves, "steps", lambda _state, _cell: iter(()))
-    blocked = GAME.apply(state, 0, Pass())
-    assert blocked.ended == "blocked"
 
 
 def test_c07_a_seat_without_pieces_is_skipped() -> None:

@@ -3,7 +3,7 @@
 from chek import make_cpu
 from chek.notation import ChekNotation
 from chek.ownboards import with_first
-from chek.rules import OPTIONS, Chek
+from chek.rules import Chek, complete_options
 from chek.scene.play.players import names_of
 from chek.scene.play.sitting import Sitting
 from chek.state import State
@@ -11,7 +11,6 @@ from engine.core.codec import FORMAT, Envelope
 from engine.core.cpu import HUMAN, check_seats
 from engine.core.game import Options
 from engine.core.match import from_start
-from engine.core.option import complete
 from engine.core.saveline import STAMP
 from engine.core.turn import LETTERS
 from engine.device.console import Console
@@ -34,7 +33,7 @@ def start(
         BadPosition: the position does not read.
         RulesError: there is no such CPU player.
     """
-    full = complete(OPTIONS, options)
+    full = complete_options(options)
     first = ChekNotation().parse_position(position, full) if position else Chek().new(full)
     sitting = (*seats, *[HUMAN] * first.setup.seats)[: first.setup.seats]
     envelope = Envelope(

@@ -59,10 +59,10 @@ def think(
     seat = _seat(card, state)
     try:
         player = card.make_cpu().make_player(level, nodes=nodes)
+        start = perf_counter()
+        _action, _rng, thought = player.choose(state, seat, stream(seed, f"cpu/{seat}"))
     except RulesError as error:
         raise CommandError(str(error)) from error
-    start = perf_counter()
-    _action, _rng, thought = player.choose(state, seat, stream(seed, f"cpu/{seat}"))
     return _told(card, state, seat, thought) | {"nodes_per_second": _speed(thought, start)}
 
 
