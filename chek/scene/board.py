@@ -7,6 +7,7 @@ from chek.scene.picture.boardpicture import BoardPicture, Look, foot_of
 from chek.scene.picture.foot import is_down_to_one
 from chek.scene.picture.measure import board_measure
 from chek.scene.picture.overlay import Overlay
+from chek.scene.play.cpuhand import CpuHand
 from chek.scene.play.hands import Hand, Hands
 from chek.scene.play.intents import Do, Intent, Leave, Refused
 from chek.scene.play.playback import Playback
@@ -14,7 +15,6 @@ from chek.scene.play.practice import Practice, hint_text
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import rematch
 from chek.scene.play.talk import HINT, Talk
-from chek.scene.play.watching import Watching
 from chek.scene.result import LOOK, REMATCH, ResultScene
 from chek.scene.review.subject import REVIEW
 from chek.state import Action, Pass, Refuse
@@ -127,7 +127,7 @@ class BoardScene(Scene):
             return
         self.redraw |= self._practice.follow(update)
         hint = self._practice.hear_hint(update)
-        if hint and phase and not isinstance(phase, Watching):
+        if hint and phase and not isinstance(phase, CpuHand):
             phase.point(hint.action)
             self._notice, self.redraw = hint_text(self._play.state, hint), True
             self._console.cue(Cue.PICK)

@@ -8,6 +8,7 @@ from chek.scene.shots import beginning, match, practice
 from engine.device.operator import Operator
 
 _SCRIPTS = (
+    own_boards,  # before there are saved games, which its titles would count
     beginning.title,
     beginning.players,
     beginning.sizes,
@@ -22,7 +23,6 @@ _SCRIPTS = (
     practice.look_through,
     practice.watch,
     review_shots,
-    own_boards,
     beginning.rules,
 )
 

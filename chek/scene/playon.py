@@ -16,7 +16,7 @@ from engine.device.console import Console
 from engine.device.scene import MenuItem, Scene
 
 PLAY_ON = "play on"
-RIVAL = "cpu:3"
+RIVAL = f"{CPU}3"
 """Who sits against the seat that is to act, where the settings remember no CPU player."""
 
 

@@ -64,6 +64,7 @@ class Saved(msgspec.Struct, frozen=True):
         at: when the last mark was made, empty if there is none.
         size: bytes of the file that are whole; what follows is a torn line.
         checksum: of the last whole line, where the next one carries on.
+        was_docked: whether somebody has put it away at some time, and so wants to find it again.
     """
 
     card: Card
@@ -73,6 +74,7 @@ class Saved(msgspec.Struct, frozen=True):
     at: str
     size: int
     checksum: int
+    was_docked: bool = False
 
 
 def encode_entry(entry: Entry[Any], rng: Rng) -> Played:
@@ -98,7 +100,8 @@ def decode_save(data: bytes, find_card: Callable[[str], Card]) -> Saved:
     marks = [step for step in steps if isinstance(step, Marked)]
     last = marks[-1].mark if marks and marks[-1] is steps[-1] else ""
     at = marks[-1].at if marks else ""
-    return Saved(card, envelope, match, last, at, head + size, checksum)
+    was_docked = any(step.mark == DOCKED for step in marks)
+    return Saved(card, envelope, match, last, at, head + size, checksum, was_docked)
 
 
 def _find_card(envelope: Envelope, find_card: Callable[[str], Card]) -> Card:

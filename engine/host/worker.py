@@ -24,6 +24,9 @@ T = TypeVar("T")
 MOST_DEATHS: Final = 2
 """After so many deaths of the process at one job it is done where it was asked for."""
 
+HOPELESS_DEATHS: Final = 6
+"""After so many in a row, with nothing done between, no other process is tried."""
+
 NICENESS: Final = 5
 """How far the worker stands back for the frames where they share a processor."""
 
@@ -51,9 +54,12 @@ class Worker:
         self._pipe: Connection | None = None
         self._is_ready = False
         self._is_closed = False
+        self._deaths = 0
 
     def start(self, work: Callable[..., T], *args: Any) -> Job[T]:
         """Have it done after what was started before."""
+        if self._deaths >= HOPELESS_DEATHS:
+            return InlineJob(work, args)
         job = WorkerJob(self, work, args)
         if not self._is_closed:
             self._queue.append(job)
@@ -87,7 +93,7 @@ class Worker:
                 self._is_ready = True  # the first word is only that it listens
             elif self._running is not None:
                 self._running.finish(done)
-                self._running = None
+                self._running, self._deaths = None, 0
 
     def _give(self) -> None:
         while self._queue and self._queue[0].is_cancelled:
@@ -128,6 +134,7 @@ class Worker:
     def _mourn(self) -> None:
         """The process has died or cannot be had: what it was at is begun anew, at last inline."""
         self._end_process()
+        self._deaths += 1
         job, self._running = self._running, None
         if job is None and self._queue:
             job = self._queue.popleft()

@@ -22,6 +22,8 @@ from tests.engine.fakes import FakeShelf
 
 NOTATION = ChekNotation()
 FOUR = "2NN1N2/3N4/W3N2E/1W4E1/W1WN1E1E/W3S2E/5S2/1S4S1 W - 2,1,1,1 0"
+DUEL = "1N3N2/5N2/8/2N1N3/1S1S4/2S1S1S1/8/1S5S {} - 2,3 {}"
+YOU, CPU = "human", "cpu:2"
 CHAIN = "2NN1N2/1N1N4/2W1N2E/2W1SE2/1W1W1S1E/W6E/3SS3/1S4S1 W Wc6 2,1,1,1 0"
 ONE_EACH = "8/3N4/8/1S6/8/8/8/8 S - 7,7 3"
 
@@ -211,3 +213,8 @@ def written(driver: BoardDriver) -> list[Written]:
 def words(driver: BoardDriver) -> list[str]:
     """What is written on the screen now."""
     return [each.text for each in written(driver)]
+
+
+def against_cpu(turn: str = "S", quiet: int = 0, **options: Any) -> BoardDriver:
+    """South is a person, North the CPU."""
+    return sit(DUEL.format(turn, quiet), players=(YOU, CPU), **options)

@@ -1,27 +1,26 @@
 """CPU players at the handheld: they think aside, show what they do, and never come too late."""
 
-from typing import Any
-
 import pytest
 
-from chek.scene.play import watching
-from chek.scene.play.watching import POINT_TICKS, SHOW_TICKS
+from chek.scene.play import cpuhand
+from chek.scene.play.cpuhand import POINT_TICKS, SHOW_TICKS
 from chek.scene.result import ResultScene
 from chek.state import Attack, Move
 from engine.device.pad import Button
-from engine.device.system.dialog import Dialog
-from tests.chek.sitting import FOUR, ONE_EACH, BoardDriver, sit, sit_new, words
+from tests.chek.sitting import (
+    CPU,
+    FOUR,
+    ONE_EACH,
+    YOU,
+    BoardDriver,
+    against_cpu,
+    sit,
+    sit_new,
+    words,
+)
 from tests.chek.tabletalk import choose, open_menu, over_home
 from tests.engine.driving import texts
 from tests.engine.thinkers import SlowThinker
-
-DUEL = "1N3N2/5N2/8/2N1N3/1S1S4/2S1S1S1/8/1S5S {} - 2,3 {}"
-YOU, CPU = "human", "cpu:2"
-
-
-def against_cpu(turn: str = "S", quiet: int = 0, **options: Any) -> BoardDriver:
-    """South is a person, North the CPU."""
-    return sit(DUEL.format(turn, quiet), players=(YOU, CPU), **options)
 
 
 def until_acted(driver: BoardDriver, most: int = 200) -> None:
@@ -53,7 +52,7 @@ def test_it_thinks_without_holding_up_anything() -> None:
 def test_its_hand_shows_the_piece_and_then_the_target() -> None:
     driver = against_cpu("N")
     phase = driver.board._phase
-    assert isinstance(phase, watching.Watching)
+    assert isinstance(phase, cpuhand.CpuHand)
     action = phase.action
     assert isinstance(action, Move | Attack)
     name = driver.state.setup.board.name
@@ -78,7 +77,7 @@ def test_a_hurries() -> None:
 def test_the_odds_of_its_attack_are_shown_before_it_rolls() -> None:
     driver = sit("5/5/2N2/2S2/5 N - 0,0 0", players=(YOU, "cpu:5"))
     phase = driver.board._phase
-    assert isinstance(phase, watching.Watching)
+    assert isinstance(phase, cpuhand.CpuHand)
     if isinstance(phase.action, Attack):
         driver.tick(POINT_TICKS)
         assert "of 36" in words(driver)
@@ -227,81 +226,3 @@ def test_after_a_resume_it_plays_on_as_it_would_have() -> None:
     assert first.truth == second.truth
     others = {against_cpu("N", seed=seed).board._phase.action for seed in range(12)}  # type: ignore[union-attr]
     assert len(others) > 1, "its errors come from the match's seed"
-
-
-# What it offers and answers, by C21
-
-
-def test_it_refuses_what_it_may_still_win_and_says_so() -> None:
-    driver = against_cpu()
-    driver.press(Button.B)
-    choose(driver, "End and score")
-    driver.settle()
-    driver.rest(8)
-    assert driver.journal.calls == ["Offer", "Refuse"]
-    assert "Ring plays on" in texts(driver)
-    driver.press(Button.A)
-    driver.settle()
-    assert driver.top is driver.board
-    assert driver.state.actor == 0
-
-
-def test_it_agrees_where_nothing_is_to_be_won() -> None:
-    driver = sit(ONE_EACH, players=(YOU, CPU))
-    driver.press(Button.B)
-    choose(driver, "End and score")
-    driver.settle()
-    driver.rest(20)
-    assert driver.shows(ResultScene)
-    assert driver.truth.ended == "agreed"
-
-
-def test_what_it_offers_a_person_answers() -> None:
-    driver = sit("5/2N2/5/1S3/5 N - 7,7 60", players=(YOU, CPU))
-    driver.settle()
-    assert "Disc, end it?" in texts(driver)
-    assert "Ring offers to end and score the" in texts(driver)
-    choose(driver, "Play on")
-    driver.settle()
-    driver.rest(3)
-    driver.settle()
-    assert driver.journal.calls == ["Offer", "Refuse", "Move"], "it is offered once in a turn"
-
-
-def test_between_cpus_nobody_is_asked_or_told() -> None:
-    driver = sit("5/2N2/5/1S3/5 N - 7,7 60", players=(CPU, CPU))
-    for _tick in range(40):
-        driver.tick()
-        assert not driver.shows(Dialog)
-    driver.rest(20)
-    assert driver.journal.calls[:2] == ["Offer", "Agree"]
-
-
-def test_in_its_turn_nobody_else_offers() -> None:
-    driver = against_cpu("N", thinker=SlowThinker())
-    driver.press(Button.B)
-    driver.settle()
-    driver.press(Button.DOWN)
-    driver.settle()
-    assert "It is Ring's turn." in texts(driver)
-
-
-def test_only_people_resign() -> None:
-    driver = sit(FOUR, players=("cpu:1", YOU, "cpu:1", YOU))
-    open_menu(driver, "Resign…")
-    shown = texts(driver)
-    assert ("Ring" in shown, "Diamond" in shown) == (True, True)
-    assert ("Disc" in shown, "Cross" in shown) == (False, False)
-
-
-def test_where_no_person_sits_nobody_resigns_or_takes_back() -> None:
-    driver = sit(FOUR, players=(CPU,) * 4, thinker=SlowThinker())
-    items = {item.label: item.reason for item in driver.board.menu_items()}
-    assert items["Undo"] == "CPU players take nothing back."
-    assert items["Hint"] == "It is Ring's turn."
-    assert driver.board._talk.why_not_resign() == "No person plays any more."
-
-
-def test_the_board_is_opened_only_where_every_cpu_is_known() -> None:
-    with pytest.raises(ValueError, match="no CPU player “9”"):
-        sit(FOUR, players=("cpu:9", YOU, YOU, YOU))

@@ -6,11 +6,12 @@ import pytest
 
 from chek import CARD
 from chek.scene.board import BoardScene
-from chek.scene.play.practice import shares_of
+from chek.scene.play.practice import hint_text, shares_of
 from chek.scene.play.starting import start
 from chek.state import Roll
 from engine.core.chance import stream
 from engine.core.codec import decode_save
+from engine.core.cpu import Choice, Thought
 from engine.core.game import CHANCE, OptionValue
 from engine.device.pad import Button
 from engine.device.scene import Scene
@@ -167,12 +168,22 @@ def redrawn(start: object, entries: tuple[object, ...], seed: int) -> None:
 # The hint
 
 
+@pytest.mark.parametrize(
+    ("value", "then"), [(0.04, "even"), (-0.04, "even"), (0.26, "0.3 ahead"), (-2.0, "2.0 behind")]
+)
+def test_a_hint_tells_how_far_ahead_it_leads(value: float, then: str) -> None:
+    state = NOTATION.parse_position(TOUCH, {})
+    (action, *_more) = GAME.legal(state, 0)
+    choice = Choice(action, Thought(value, 5, ()))
+    assert hint_text(state, choice).endswith(f", then {then}")
+
+
 def test_a_hint_takes_the_piece_up_and_aims_with_odds_and_value() -> None:
     driver = sit(TOUCH, players=(YOU, CPU))
     open_menu(driver, "Hint")
     shown = words(driver)
     (hint,) = [text for text in shown if text.startswith("Hint: ")]
-    assert hint.endswith(("ahead", "behind"))
+    assert hint.endswith(("ahead", "behind", "even"))
     marks = driver.marks()
     assert marks.picked is not None
     if marks.attack:

@@ -230,6 +230,8 @@ GOLDEN_SAVES = [
         60,
         Rng(16870032749497017874),
     ),
+    # Against a CPU: a roll was taken back, and came again.
+    ("chek-v1-cpu.match", "2S2/N4/5/5/3S1 S - 2,1 1", 15, Rng(14552443294537113196)),
 ]
 
 

@@ -152,6 +152,7 @@ def test_the_place_of_a_file_is_read_to_its_end() -> None:
     lines = [each for each in read(driver) if each.text in place]
     assert "".join(each.text for each in lines) == place
     assert all(each.right <= 330 for each in lines)
+    assert lines[0].text.endswith("/"), "a folder's name stays whole"
 
 
 def test_answers_fit_in_a_longer_language() -> None:

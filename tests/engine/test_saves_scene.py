@@ -1,10 +1,15 @@
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
+from chek import CARD as CHEK
+from chek.scene.replay import ReplayScene
 from engine.core.game import RulesError
 from engine.device.pad import Button
 from engine.device.shelf import Slip
 from engine.device.system.dialog import Dialog
 from engine.device.system.notice import Notice
+from engine.device.system.resuming import resume
 from engine.device.system.saves_scene import SavesScene
 from tests.engine.driving import (
     Driver,
@@ -140,3 +145,35 @@ def test_words_fit_also_with_four_long_names() -> None:
 def test_bad_date_is_shown_as_it_is() -> None:
     driver, _opener, _shelf = open_saves((make_slip("1", when="long ago"),))
     assert "long ago" in texts(driver)
+
+
+def real_slip(*seats: str) -> Slip:
+    """A saved match of Chek, just begun, with these players."""
+    slip = make_slip(card=CHEK, state=CHEK.make_game().new({"first": "S"}))
+    envelope = replace(slip.saved.envelope, seats=seats)
+    return replace(slip, saved=replace(slip.saved, envelope=envelope))
+
+
+def test_a_match_with_a_cpu_that_is_not_here_is_left_as_it_is() -> None:
+    slip = real_slip("human", "cpu:99")
+    console = make_console(FakeShelf([slip]), cards=(CHEK,))
+    driver, _opener = drive(console, resume(console, slip))
+    driver.settle()
+    assert "It cannot be opened" in texts(driver)
+    assert any("no CPU player “99”" in text for text in texts(driver))
+    assert slip in console.shelf.slips()
+
+
+def test_a_match_is_looked_through_from_the_menu() -> None:
+    driver, opener, shelf = open_saves([real_slip("human", "cpu:4")])
+    driver.press(Button.MENU)
+    driver.rest()
+    driver.press(Button.A)
+    driver.settle()
+    replay = driver.top
+    assert isinstance(replay, ReplayScene)
+    assert replay._picture._players.names == ("Anna", "Bruno")
+    driver.press(Button.B)
+    assert driver.shows(SavesScene)
+    assert len(shelf.kept) == 1
+    assert driver.top is not opener

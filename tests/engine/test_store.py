@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from chek import CARD
-from engine.core.codec import BadSave
+from engine.core.codec import DOCKED, LEFT, RESUMED, BadSave
 from engine.core.game import CHANCE
 from engine.core.table import LocalTable
 from engine.device.settings import Settings
@@ -99,6 +99,20 @@ def test_a_match_that_was_not_begun_leaves_nothing(store: Store) -> None:
     journal.close()
     journal.close()
     assert names(store.folder / "matches") == []
+
+
+def test_a_match_that_was_docked_before_it_was_begun_is_kept(store: Store) -> None:
+    """Also when it is looked at once more and left."""
+    _table, journal = begin(store)
+    journal.mark(DOCKED)
+    journal.close()
+    (slip,) = store.slips()
+    _match, again = store.resume(slip)
+    again.mark(RESUMED)
+    again.mark(LEFT)
+    again.close()
+    os.utime(again.path, (0, 0))
+    assert [slip.key for slip in store.slips()] == [journal.path.stem]
 
 
 def test_a_match_taken_back_to_its_begin_leaves_nothing(store: Store) -> None:

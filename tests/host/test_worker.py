@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from engine.core.thinker import InlineThinker, Job
+from engine.core.thinker import InlineJob, InlineThinker, Job
 from engine.host.worker import Worker, WorkError
 from tests.host import work
 
@@ -138,7 +138,9 @@ def test_without_processes_work_is_done_inline(
         raise OSError("no more processes")
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
-    assert wait(worker.start(work.whoami)) == os.getpid()
+    for _job in range(3):
+        assert wait(worker.start(work.whoami)) == os.getpid()
+    assert isinstance(worker.start(work.whoami), InlineJob), "no more processes are tried"
 
 
 CHILD = """

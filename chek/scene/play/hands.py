@@ -2,9 +2,9 @@
 
 from chek import make_cpu
 from chek.scene.play.chaining import Chaining
+from chek.scene.play.cpuhand import CpuHand
 from chek.scene.play.picking import Picking
 from chek.scene.play.sitting import Sitting
-from chek.scene.play.watching import Watching
 from chek.state import Action, Attack, Move, State
 from engine.core import cpu
 from engine.core.cpu import Choice
@@ -14,7 +14,7 @@ from engine.device.console import Console
 from engine.device.question import Question
 from engine.device.widgets.boardview import Grid
 
-Hand = Picking | Chaining | Watching
+Hand = Picking | Chaining | CpuHand
 
 
 class Hands:
@@ -39,9 +39,9 @@ class Hands:
             return Chaining(self._console, self._grid, state)
         return Picking(self._console, self._grid, state, self._last.get(state.turn))
 
-    def _cpu(self, update: Update[Action, State]) -> Watching:
+    def _cpu(self, update: Update[Action, State]) -> CpuHand:
         self.think_ahead(update)
-        return Watching(self._console, update.view, self._thinking)
+        return CpuHand(self._console, update.view, self._thinking)
 
     def think_ahead(self, update: Update[Action, State]) -> None:
         """If a CPU is to act, let it begin, also while what led there is still being shown.

@@ -92,10 +92,9 @@ def hint_text(state: State, choice: Choice[Action]) -> str:
     words = say(state, choice.action)
     if not choice.thought.nodes:  # nothing was compared
         return _("Hint: {action}").format(action=words)
-    value = choice.thought.value
-    sentence = (
-        _("Hint: {action}, then {value} ahead")
-        if value >= 0
-        else _("Hint: {action}, then {value} behind")
-    )
-    return sentence.format(action=words, value=f"{abs(value):.1f}")
+    value = round(choice.thought.value, 1)
+    if not value:
+        return _("Hint: {action}, then even").format(action=words)
+    ahead = _("Hint: {action}, then {value} ahead")
+    behind = _("Hint: {action}, then {value} behind")
+    return (ahead if value > 0 else behind).format(action=words, value=f"{abs(value):.1f}")

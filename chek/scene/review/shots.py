@@ -58,9 +58,9 @@ def review_shots(operator: Operator) -> Iterator[str]:
     operator.settle()
     yield "chek-review-step"
     operator.press(Button.UP)
-    yield "chek-review-blunder"
+    yield "chek-review-last"
     operator.press(Button.A)
-    yield "chek-review-mistake"
+    yield "chek-review-first"
     operator.home()
     yield from _four(operator)
 
@@ -80,7 +80,7 @@ def _four(operator: Operator) -> Iterator[str]:
     operator.press(Button.A, *[Button.LEFT] * TO_CHAIN)
     yield "chek-review-chain"
     operator.press(Button.UP)
-    yield "chek-review-stop"
+    yield "chek-review-before"
 
 
 def _watch(operator: Operator, text: str) -> None:

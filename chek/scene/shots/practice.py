@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from chek.scene.making import make_replay
-from chek.scene.play.watching import POINT_TICKS, SHOW_TICKS
+from chek.scene.play.cpuhand import POINT_TICKS, SHOW_TICKS
 from chek.scene.shots.table import CHAIN, MIDDLE, NAMES, STEP_DEG, board_at, open_at, press_on
 from engine.core.record import parse_record
 from engine.device.operator import Operator

@@ -191,9 +191,13 @@ class Dialog(Scene):
 
 
 def _parts(line: str, font: Font, room: int) -> Iterator[str]:
-    """A line, cut where it must be: the place of a file is one word that is often longer."""
+    """A line, cut where it must be: the place of a file is one word that is often longer.
+
+    A folder's name stays whole, if it can.
+    """
     while font.width(line) > room:
         most = next(n for n in range(len(line), 0, -1) if font.width(line[:n]) <= room)
+        most = max(line.rfind(sign, 1, most) for sign in "/\\") + 1 or most
         yield line[:most]
         line = line[most:]
     yield line

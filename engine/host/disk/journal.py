@@ -12,7 +12,7 @@ from engine.core.chance import Rng
 from engine.core.codec import Marked, Saved, Undone, decode_save, encode_entry, encode_line
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Entry
-from engine.core.saveline import MARKS, STAMP, Step
+from engine.core.saveline import DOCKED, MARKS, STAMP, Step
 from engine.core.words import _
 from engine.host.disk.files import StoreError, move, open_locked, put, read_all, sync_folder, why
 
@@ -41,6 +41,7 @@ class Journal:
         self._fd = _open(path)
         self._size = self._checksum = 0
         self._seats: list[Seat] = []
+        self._was_docked = False
         self._is_torn = False
 
     def read(self, find_card: Callable[[str], Card]) -> Saved:
@@ -52,6 +53,7 @@ class Journal:
         saved = decode_save(data, find_card)
         self._size, self._checksum = saved.size, saved.checksum
         self._seats = [entry.seat for entry in saved.match.log]
+        self._was_docked = saved.was_docked
         if len(data) > saved.size:
             self._is_torn = True
         return saved
@@ -73,6 +75,7 @@ class Journal:
         if mark not in MARKS:
             raise ValueError(f"no mark: {mark}")
         self._write(Marked(mark, f"{self._now():{STAMP}}"))
+        self._was_docked |= mark == DOCKED
 
     def finish(self) -> None:
         """The match is over: it moves to the finished ones, in one step; raises `StoreError`."""
@@ -80,10 +83,10 @@ class Journal:
         finish(self.path, self._finished)
 
     def close(self) -> None:
-        """No more calls follow; a match in which no seat has acted leaves nothing behind."""
+        """No more calls follow; a match in which no seat has acted stays only if it was docked."""
         if self._fd >= 0:
             self.release()
-            if all(seat == CHANCE for seat in self._seats):
+            if not self._was_docked and all(seat == CHANCE for seat in self._seats):
                 remove(self.path)
 
     def release(self) -> None:

@@ -44,7 +44,7 @@ class Listing:
         self._read: dict[Path, tuple[_Stamp, Saved]] = {}
 
     def slips(self) -> list[Slip]:
-        """The matches in which a seat has acted, the one changed last first."""
+        """The matches in which a seat has acted or that were docked, the one changed last first."""
         paths = self._paths()
         self._read = {path: self._read[path] for path in paths if path in self._read}
         found = [each for path in paths if (each := self._slip(path))]
@@ -99,7 +99,7 @@ class Listing:
         return self._read[path]
 
     def _listed(self, path: Path, stamp: _Stamp, saved: Saved) -> tuple[int, Slip] | None:
-        if all(entry.seat == CHANCE for entry in saved.match.log):
+        if not saved.was_docked and all(entry.seat == CHANCE for entry in saved.match.log):
             if saved.size == stamp[-1]:
                 _sweep(path)
             return None

@@ -66,7 +66,7 @@ class Store:
         return self._damage.take()
 
     def slips(self) -> list[Slip]:
-        """Every unfinished match in which a seat has acted, the one changed last first.
+        """Every unfinished match that was acted in or docked, the one changed last first.
 
         Left out are those that another window has open. Matches that are over move to the
         finished ones; damaged ones are set aside.

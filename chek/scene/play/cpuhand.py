@@ -21,7 +21,7 @@ SHOW_TICKS = 22
 """How long it takes from the choice to its being done; A hurries."""
 
 
-class Watching:
+class CpuHand:
     """The hand of a CPU player; people may hurry it, or leave.
 
     Attributes:
