@@ -15,7 +15,7 @@ from chek.state import Action, Agree, Offer, Refuse, Roll, State
 from chek.trainer import ChekTrainer
 from chek.turns import scores
 from chek.weights import learnt_for
-from chek.workload import make_tasks
+from chek.workload import make_questions, make_tasks
 from engine.core.chance import Rng
 from engine.core.cpu import Player, Task, Thought
 from engine.core.game import Seat
@@ -68,6 +68,10 @@ class ChekCpu:
     def trainer(self) -> ChekTrainer:
         """How the weights of the learnt evaluation came about."""
         return ChekTrainer()
+
+    def questions(self) -> Sequence[tuple[str, State]]:
+        """Middles of random matches, by the number of seats."""
+        return make_questions()
 
     def tasks(self) -> Sequence[Task]:
         """Searches of positions from the middle of matches."""

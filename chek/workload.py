@@ -6,12 +6,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from chek.bitstate import BitState, acts, from_state
+from chek.bitstate import BitState, acts, from_state, to_state
 from chek.duel import Duel
 from chek.evaluate import MATERIAL, Weights
 from chek.plain import Plain
 from chek.rules import Chek
 from chek.search import Plan, search
+from chek.state import State
 from chek.weights import learnt_for
 from engine.core.chance import Rng
 from engine.core.cpu import Task
@@ -20,6 +21,7 @@ from engine.core.game import Options
 UNBOUNDED = 1 << 60
 TWO = "checkers2"
 WIDE = "checkers3"
+MANY = 40
 FOUR = "sides4"
 
 
@@ -36,6 +38,12 @@ def make_tasks() -> list[Task]:
         _against("depth 2, two seats", 2, 6),
         _against(deep, 3, 2),
     ]
+
+
+def make_questions() -> list[tuple[str, State]]:
+    """Positions of the widest layouts, early and late, and of what kind each is."""
+    kinds = (("two seats", WIDE), ("four seats", FOUR))
+    return [(kind, to_state(bits)) for kind, layout in kinds for bits in middles(layout, MANY)]
 
 
 def _peer() -> tuple[str, Callable[[], int]] | tuple[()]:

@@ -144,6 +144,9 @@ class Brain(Protocol[S_contra, A]):
     def tasks(self) -> Sequence[Task]:
         """What the benchmark of this game measures."""
 
+    def questions(self) -> Sequence[tuple[str, Any]]:
+        """States to be answered against the clock, and of what kind each is."""
+
     def trainer(self) -> Trainer:
         """How this game's CPU is taught; raises `RulesError` where it learns nothing."""
 

@@ -3,18 +3,42 @@
 from collections.abc import Callable, Iterator
 from statistics import median
 from time import process_time
+from typing import Any
 
 from engine.core.card import Card
-from engine.core.cpu import Task
+from engine.core.chance import stream
+from engine.core.cpu import Player, Task
 from engine.host.bench.figure import Figure
 
 ROUNDS = 3
+GOALS = ("at most 300 ms", "at most 2,000 ms")
 
 
 def bench_cpu(card: Card) -> Iterator[Figure]:
     """The figures of the game's own tasks."""
     for task in card.make_cpu().tasks():
         yield _figure(card.slug, task)
+    yield from _answers(card)
+
+
+def _answers(card: Card) -> Iterator[Figure]:
+    """How long all but one of twenty answers take at most, for the two strongest levels."""
+    brain = card.make_cpu()
+    questions = brain.questions()
+    for level, goal in zip(brain.levels[-2:], GOALS, strict=True):
+        player = brain.make_player(str(level))
+        for kind in dict.fromkeys(kind for kind, _state in questions):
+            states = [state for name, state in questions if name == kind]
+            times = sorted(_answer_ms(card, player, state) for state in states)
+            name = f"{card.slug}: level {level}, 95 % of answers, {kind}"
+            yield Figure(name, times[int(0.95 * (len(times) - 1))], "ms", "", 0.0, goal)
+
+
+def _answer_ms(card: Card, player: Player[Any, Any], state: Any) -> float:
+    seat = card.make_game().actors(state)[0]
+    start = process_time()
+    player.choose(state, seat, stream(1, "bench"))
+    return 1000 * (process_time() - start)
 
 
 def _figure(slug: str, task: Task) -> Figure:
