@@ -12,7 +12,7 @@ from chek.shapes import seat_title
 from chek.state import Attack, Move, State
 from chek.steps import cell_names, spoken_names
 from engine.core.game import OptionValue, Seat
-from engine.core.words import _
+from engine.core.words import _, mark
 
 
 class Edition:
@@ -20,6 +20,8 @@ class Edition:
 
     Attributes:
         name: as in `--option edition=name`.
+        title: its name on the screen (English; translated where shown).
+        line: what it is in a few words, for the title's caption.
         layouts: the set-ups that it is played from.
         defaults: options whose default is the edition's own.
         has_dice: whether a roll follows every attack; else every attack succeeds (C23).
@@ -28,6 +30,8 @@ class Edition:
     """
 
     name = "standard"
+    title = mark("Standard")
+    line = mark("Dice, bully, chain and link")
     layouts: tuple[Layout, ...] = LAYOUTS
     defaults: Mapping[str, OptionValue] = MappingProxyType({})
     has_dice = True

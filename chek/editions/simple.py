@@ -9,13 +9,15 @@ from chek.shapes import seat_title
 from chek.state import Attack, State
 from chek.steps import cell_names, spoken_names
 from engine.core.game import Seat
-from engine.core.words import _
+from engine.core.words import _, mark
 
 
 class Simple(Edition):
     """An attack needs the advantage and then always succeeds; a last piece is out."""
 
     name = "simple"
+    title = mark("Simple")
+    line = mark("No dice: more pieces take")
     has_dice = False
     has_bully = False
 

@@ -16,6 +16,7 @@ _SCRIPTS = (
     match.messages,
     match.dock,
     match.talk,
+    match.editions,
     match.ends,
     practice.cpu,
     practice.practice,

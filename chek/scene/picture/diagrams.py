@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 
+from chek.editions import STANDARD
 from chek.notation import ChekNotation
-from chek.odds import Odds
 from chek.scene.picture import pieces
 from chek.scene.picture.backdrop import draw_pieces
+from chek.scene.picture.counted import draw_counted
 from chek.scene.picture.dice import die
 from chek.scene.picture.links import draw_links, group_links
 from chek.scene.picture.measure import Measure
@@ -27,12 +28,13 @@ from engine.device.widgets.boardview import (
 
 _MEASURE = Measure(Grid(5, 5, 25, 3, 3), 9, 3)
 _SIZE = 132, 136
+_DRAWN = {"box": draw_box, "dot": draw_dot, "corners": draw_corners, "counted": draw_counted}
 
 
 @lru_cache(maxsize=32)
-def diagram(position: str, marks: str = "") -> Bitmap:
-    """A position with marks: `box d4`, `hand c3`, `dot b2`, `corners e5`, separated by commas."""
-    state = ChekNotation().parse_position(position, {})
+def diagram(position: str, marks: str = "", edition: str = STANDARD.name) -> Bitmap:
+    """A position with marks, separated by commas: `box d4, hand c3, dot b2, corners e5`."""
+    state = ChekNotation().parse_position(position, {"edition": edition})
     canvas, grid = Canvas(*_SIZE), _MEASURE.grid
     draw_slab(canvas, grid)
     if ground_of(state) >= 0:
@@ -51,8 +53,7 @@ def _draw_mark(canvas: Canvas, state: State, mark: str) -> None:
     if kind == "hand":
         draw_hand(canvas, grid, grid.middle(cell))
     else:
-        draw = {"box": draw_box, "dot": draw_dot, "corners": draw_corners}[kind]
-        draw(canvas, grid, cell)
+        _DRAWN[kind](canvas, grid, cell)
 
 
 @lru_cache(maxsize=4)
@@ -70,13 +71,13 @@ def tie(fonts: Fonts) -> Bitmap:
 
 
 @lru_cache(maxsize=4)
-def chances(fonts: Fonts) -> Bitmap:
+def chances(fonts: Fonts, bonuses: tuple[int, ...] = (0, 1, 2)) -> Bitmap:
     """How many of 36 rolls each bonus wins."""
     canvas = Canvas(132, 128)
-    for index, odds in enumerate((Odds(0, 0), Odds(1, 0), Odds(1, 1))):
+    for index, bonus in enumerate(bonuses):
         y = 8 + 42 * index
-        wins = wins_of_36(odds.bonus)
-        canvas.text(f"+{odds.bonus}", 4, y + 24, fonts.display)
+        wins = wins_of_36(bonus)
+        canvas.text(f"+{bonus}", 4, y + 24, fonts.display)
         canvas.rect(44, y + 4, 84, 24, BLACK, radius=6)
         room = round(80 * wins / 36)
         canvas.rect(46 + room, y + 6, 80 - room, 20, 1, radius=(0, 4, 4, 0))

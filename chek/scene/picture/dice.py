@@ -1,4 +1,4 @@
-"""The two rolls at the right of the board: dice, bonuses by name, totals; or what speaks for one.
+"""The two sides of an attack at the right of the board: dice, what is added, totals; or the odds.
 
 The attacker's row stands above the defender's. While the dice roll, a `Tumble` says how far it is.
 """
@@ -20,6 +20,7 @@ from engine.device.widgets import draw_fitted
 ROWS_Y = 134, 174
 _LEFT = 238
 _NOTE_ROOM_PX = 62
+_PIECE_PX = 13
 _PIPS = {
     1: ((1, 1),),
     2: ((0, 2), (2, 0)),
@@ -37,13 +38,15 @@ class Side(msgspec.Struct, frozen=True):
     Attributes:
         seat: whose.
         die: what it shows; 0 is a blank die, not rolled yet.
+        count: how many of the seat's pieces stand in the die's place, where no dice decide.
         notes: bonuses by name, two at most.
         total: the large figure.
         wins: whether the figure stands white on black.
     """
 
     seat: Seat
-    die: int
+    die: int = 0
+    count: int = 0
     notes: tuple[str, ...] = ()
     total: str = ""
     wins: bool = False
@@ -77,32 +80,46 @@ class Tumble(msgspec.Struct, frozen=True):
     pop_px: int = 0
 
 
-def bonus_names(bully: int, chain: int) -> tuple[str, ...]:
-    """Every bonus by its name."""
-    names = [_("+{n} bully").format(n=bully)] if bully else []
-    return (*names, _("+{n} chain").format(n=chain)) if chain else tuple(names)
+def bonus_names(chances: Odds) -> tuple[str, ...]:
+    """What is added to the attacker's die, each by its name."""
+    names = [_("+{n} bully").format(n=chances.bully)] if chances.bully else []
+    return (*names, _("+{n} chain").format(n=chances.chain)) if chances.chain else tuple(names)
 
 
 def roll_picture(rolled: Rolled) -> RollPicture:
-    """A roll as it stands once it has come to rest."""
+    """An attack as it stands once it is decided."""
     first, second = rolled.seats
+    if not rolled.chances.is_rolled:
+        return _counted(first, second, rolled.chances)
     totals = rolled.totals
     wins = rolled.winner == first
-    notes = bonus_names(rolled.bully, rolled.chain)
+    notes = bonus_names(rolled.chances)
     tie = (_("wins ties"),) if rolled.is_tie else ()
     return RollPicture(
-        Side(first, rolled.dice[0], notes, str(totals[0]), wins),
-        Side(second, rolled.dice[1], tie, str(totals[1]), not wins),
+        Side(first, rolled.dice[0], notes=notes, total=str(totals[0]), wins=wins),
+        Side(second, rolled.dice[1], notes=tie, total=str(totals[1]), wins=not wins),
     )
 
 
 def odds_picture(attacker: Seat, defender: Seat, chances: Odds) -> RollPicture:
     """What speaks for an attack, before it is made: rolls of 36 that each side wins."""
-    notes = bonus_names(chances.bully, chances.chain)
+    if not chances.is_rolled:
+        return _counted(attacker, defender, chances)
+    notes = bonus_names(chances)
     return RollPicture(
-        Side(attacker, 0, notes, str(chances.wins)),
-        Side(defender, 0, (_("wins ties"),), str(36 - chances.wins)),
+        Side(attacker, notes=notes, total=str(chances.wins)),
+        Side(defender, notes=(_("wins ties"),), total=str(36 - chances.wins)),
         _("of 36"),
+    )
+
+
+def _counted(attacker: Seat, defender: Seat, chances: Odds) -> RollPicture:
+    """The pieces of both sides, where the larger number takes (C23)."""
+    wins = chances.wins > 0
+    return RollPicture(
+        Side(attacker, count=chances.attack, total=str(chances.attack), wins=wins),
+        Side(defender, count=chances.defence, total=str(chances.defence), wins=not wins),
+        _("more takes"),
     )
 
 
@@ -123,10 +140,20 @@ def _staged(side: Side, index: int, tumble: Tumble | None) -> Side:
         return side
     notes = side.notes[: tumble.notes] if index == 0 else side.notes * tumble.totals
     total = side.total * tumble.totals
-    return Side(side.seat, tumble.faces[index], notes, total, wins=side.wins)
+    return Side(side.seat, tumble.faces[index], notes=notes, total=total, wins=side.wins)
 
 
 def _draw_side(canvas: Canvas, fonts: Fonts, side: Side, y: int, tumble: Tumble) -> None:
+    for number in range(side.count):
+        pieces.icon(side.seat, 5).draw(canvas, _LEFT + 7 + _PIECE_PX * number, y + 15)
+    if not side.count:
+        _draw_die(canvas, fonts, side, y, tumble)
+    if side.total:
+        _draw_total(canvas, fonts, side, y - tumble.pop_px * side.wins)
+
+
+def _draw_die(canvas: Canvas, fonts: Fonts, side: Side, y: int, tumble: Tumble) -> None:
+    """The die, whose it is, and what is added to it."""
     canvas.draw(die(side.die), _LEFT, y - tumble.hop_px)
     pieces.icon(side.seat, 7).draw(canvas, 285, y + 15)
     baselines = (y + 20,) if len(side.notes) < 2 else (y + 13, y + 28)
@@ -134,8 +161,6 @@ def _draw_side(canvas: Canvas, fonts: Fonts, side: Side, y: int, tumble: Tumble)
     for index, (note, baseline) in enumerate(zip(side.notes, baselines, strict=False)):
         x = 298 + tumble.slide_px * (index == last)
         draw_fitted(canvas, note, x, baseline, fonts.small, room=_NOTE_ROOM_PX)
-    if side.total:
-        _draw_total(canvas, fonts, side, y - tumble.pop_px * side.wins)
 
 
 def _draw_total(canvas: Canvas, fonts: Fonts, side: Side, y: int) -> None:

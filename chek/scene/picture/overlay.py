@@ -1,6 +1,7 @@
 """What lies over the pieces for whoever acts: dots, corners, links, the box, the hand."""
 
 from chek.scene.picture import pieces
+from chek.scene.picture.counted import counted, draw_counted
 from chek.scene.picture.links import draw_links
 from chek.scene.picture.measure import Measure
 from chek.scene.play.intents import Marks
@@ -87,6 +88,9 @@ class Overlay:
             draw_dot(canvas, grid, cell)
         for cell in (*marks.corners, *_also(marks)):
             draw_corners(canvas, grid, cell)
+        if marks.attack:
+            for cell in counted(state, marks.attack):
+                draw_counted(canvas, grid, cell)
         if marks.picked is not None:
             self._draw_held(canvas, state, marks.picked)
         x, y = self._box.at

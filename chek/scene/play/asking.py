@@ -62,16 +62,25 @@ def ask_vote(console: Console, players: Players, state: State) -> Dialog:
     )
 
 
-def ask_match(console: Console, note: str, *, why_not_end: str, why_not_resign: str) -> Dialog:
-    """What else can be done with a match."""
+def ask_match(
+    console: Console, note: str, *, log: Choice, why_not_end: str, why_not_resign: str
+) -> Dialog:
+    """What else can be done with a match; `log` leads to every attack that was decided."""
     choices = (
-        Choice(LOG, _("Roll log"), _("every roll")),
+        log,
         Choice(RULES, _("Rules"), _("how to play")),
         Choice(OFFER, _("Offer the end"), _("all must agree"), why_not_end),
         Choice(RESIGN, _("Resign…"), _("one seat gives up"), why_not_resign),
         Choice(RECORD, _("Save record"), _("as a text file")),
     )
     return Dialog(console, _("Match"), note, choices=choices)
+
+
+def log_choice(*, has_dice: bool) -> Choice:
+    """What leads to the rolls, or to the captures where none are rolled."""
+    if has_dice:
+        return Choice(LOG, _("Roll log"), _("every roll"))
+    return Choice(LOG, _("Captures"), _("every capture"))
 
 
 def ask_who_resigns(console: Console, players: Players, state: State) -> Dialog:

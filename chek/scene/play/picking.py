@@ -1,6 +1,7 @@
 """A turn's first act: the hand finds a piece, A picks it, the box finds a target, A confirms."""
 
 from chek.moves import steps
+from chek.reasons import why_not
 from chek.scene.picture.foot import is_down_to_one
 from chek.scene.play.hopping import direction_of, hop, neighbour
 from chek.scene.play.intents import Do, Hints, Intent, Leave, Marks, Refused
@@ -165,10 +166,17 @@ class Picking:
             self._console.cue(Cue.CRANK_STEP)
         return None
 
+    def _why_not(self, cell: int | None) -> str:
+        """Why the picked piece cannot go to a cell beside it; the rules' reason for an enemy."""
+        owner = self._state.cells[cell] if cell is not None else 0
+        if cell is None or owner in (0, self._state.cells[self.at]):
+            return _("Nothing can be entered or attacked there.")
+        return why_not(self._state, self._state.actor, Attack(self.at, cell))
+
     def _aim_at(self, cell: int | None) -> Intent | None:
         targets = [step.target for step in self._steps[self.at]]
         if cell not in targets:
-            return Refused(_("Nothing can be entered or attacked there."))
+            return Refused(self._why_not(cell))
         if targets.index(cell) != self._target:
             self._target = targets.index(cell)
             self._console.cue(Cue.CRANK_STEP)

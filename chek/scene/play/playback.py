@@ -6,6 +6,8 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from chek.moves import chain_attacks
+from chek.odds import odds
 from chek.scene.picture.dice import roll_picture
 from chek.scene.picture.measure import Measure
 from chek.scene.play.motion import (
@@ -19,7 +21,16 @@ from chek.scene.play.motion import (
     frames_of_resigning,
 )
 from chek.scene.play.rolling import Throw, frames_of_roll
-from chek.scene.play.story import Line, Story, explain, tell_log, tell_match
+from chek.scene.play.story import (
+    Line,
+    Rolled,
+    Story,
+    explain,
+    explain_capture,
+    tell_log,
+    tell_match,
+)
+from chek.scene.play.taking import frames_of_capture
 from chek.state import Action, Attack, Lot, Move, Resign, Roll, State
 from engine.core.game import Outcome
 from engine.core.match import Entry, Match
@@ -27,7 +38,7 @@ from engine.core.table import Update
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 
-_TOLD = {Cue.ATTACK_WON, Cue.ATTACK_LOST, Cue.CHAIN, Cue.PUT_DOWN}
+_TOLD = {Cue.ATTACK_WON, Cue.ATTACK_LOST, Cue.CHAIN, Cue.CAPTURE, Cue.PUT_DOWN}
 """Sounds that are heard even when the motion is cut short."""
 
 _LAST_LOOK_TICKS = 12
@@ -42,7 +53,14 @@ def plate_of(state: State) -> Plate:
         return state.vote.waiting[0], _("to answer")
     if state.actor < 0:
         return NOBODY, _("Drawing lots")
-    return state.actor, _("chain +1") if state.chain else _("to act")
+    return state.actor, _chain_note(state) if state.chain else _("to act")
+
+
+def _chain_note(state: State) -> str:
+    """A chain with what it adds to a roll, if it does (C10)."""
+    attack = next(chain_attacks(state), None)
+    bonus = odds(state, attack).chain if attack else 0
+    return _("chain +{n}").format(n=bonus) if bonus else _("chain")
 
 
 class Source(Protocol):
@@ -162,10 +180,13 @@ class Playback:
         match entry.action:
             case Move() as move:
                 return frames_of_move(measure, before, move, plate)
-            case Attack() as attack:
+            case Attack() as attack if odds(before, attack).is_rolled:
                 return frames_of_lunge(measure, before, attack, plate)
+            case Attack() as attack:
+                throw = self._throw(before, explain_capture(before, attack), _("takes"))
+                return frames_of_capture(measure, throw, attack)
             case Roll() as roll:
-                throw = self._throw(before, roll)
+                throw = self._throw(before, explain(before, roll), _("rolls"))
                 return frames_of_roll(measure, throw, is_calm=self.is_calm)
             case Resign():
                 return frames_of_resigning(measure, before, entry.seat, plate)
@@ -174,9 +195,9 @@ class Playback:
             case _:
                 return []
 
-    def _throw(self, before: State, roll: Roll) -> Throw:
-        rolled, after = explain(before, roll), self.story.state
-        plates = (before.actor, _("rolls")), plate_of(after)
+    def _throw(self, before: State, rolled: Rolled, note: str) -> Throw:
+        after = self.story.state
+        plates = (before.actor, note), plate_of(after)
         return Throw(before, after, rolled, roll_picture(rolled), self.story.chain, plates)
 
 

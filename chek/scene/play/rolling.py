@@ -2,7 +2,7 @@
 
 import msgspec
 
-from chek.scene.picture.dice import RollPicture, Tumble
+from chek.scene.picture.dice import RollPicture, Tumble, bonus_names
 from chek.scene.picture.measure import Measure
 from chek.scene.play.motion import (
     ARRIVE_TICKS,
@@ -88,7 +88,7 @@ def _face(side: int, rolled: Rolled, left: int) -> int:
 
 def _bonuses(rolled: Rolled) -> list[Tumble]:
     """Each bonus slides in from the right."""
-    count = bool(rolled.bully) + bool(rolled.chain)
+    count = len(bonus_names(rolled.chances))
     return [
         Tumble(
             faces=rolled.dice,

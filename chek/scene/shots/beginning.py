@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from chek.editions import EDITIONS, STANDARD
 from chek.scene.board import BoardScene
 from chek.scene.pages import rules_pages
 from chek.scene.play.starting import start
@@ -59,9 +60,11 @@ def sizes(operator: Operator) -> Iterator[str]:
 
 
 def rules(operator: Operator) -> Iterator[str]:
-    """Every page of the rules."""
-    pages = rules_pages(operator.console.fonts)
-    for number in range(len(pages)):
-        operator.open(Reader(operator.console, _("Chek"), pages, at=number))
-        yield f"chek-rules-{number + 1}"
-        operator.home()
+    """Every page of the rules, those of the standard edition first."""
+    for edition in EDITIONS.values():
+        pages = rules_pages(operator.console.fonts, edition)
+        name = "" if edition is STANDARD else f"{edition.name}-"
+        for number in range(len(pages)):
+            operator.open(Reader(operator.console, _("Chek"), pages, at=number))
+            yield f"chek-rules-{name}{number + 1}"
+            operator.home()
