@@ -5,8 +5,25 @@ from typing import Any
 
 from engine.core.card import Card
 from engine.core.chance import Rng
-from engine.core.game import CHANCE
+from engine.core.game import CHANCE, Game
 from engine.core.match import Entry, Match, from_start
+from engine.core.option import Choice
+
+
+def editions_of(card: Card) -> list[dict[str, str]]:
+    """The options of each edition of a game; no options where it has but one."""
+    found = [spec for spec in card.options if isinstance(spec, Choice) and spec.name == "edition"]
+    names = found[0].values if found else ()
+    return [{"edition": name} for name in names] or [{}]
+
+
+def after_chance(game: Game[Any, Any, Any], state: Any) -> Any:
+    """The state with what chance decides first, such as the lot and the deal."""
+    rng = Rng(0)
+    while game.actors(state) == (CHANCE,):
+        action, rng = game.draw(state, rng)
+        state = game.apply(state, CHANCE, action)
+    return state
 
 
 def random_match(card: Card, seed: int, plies: int, **options: Any) -> Match[Any, Any]:
