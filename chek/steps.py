@@ -45,6 +45,12 @@ def format_double(state: State, double: Double) -> str:
     return f"{format_step(state, double.first)}+{format_step(state, double.second)}"
 
 
+def in_order(state: State, double: Double) -> tuple[Move, Move]:
+    """The two moves so that each goes onto an empty cell when its turn comes."""
+    first, second = double.first, double.second
+    return (second, first) if state.cells[first.target] else (first, second)
+
+
 def parse_double(state: State, text: str) -> Double | None:
     """Two moves, in whichever order; None if the text has another shape. Raises `NotAnAction`."""
     steps = [parse_step(state, part) for part in text.split("+")]

@@ -39,6 +39,8 @@ class Nights(Edition):
     """Cards: ranks stand beside the owners in `State.ranks`."""
 
     name = "nights"
+    title = mark("Nights")
+    line = mark("Cards that add to the dice")
     layouts = CARD_LAYOUTS
     defaults: Mapping[str, OptionValue] = MappingProxyType({"layout": "cards2", "size": 10})
     has_bully = False

@@ -17,6 +17,7 @@ _SCRIPTS = (
     match.dock,
     match.talk,
     match.editions,
+    match.cards,
     match.ends,
     practice.cpu,
     practice.practice,

@@ -70,7 +70,8 @@ class Plan(msgspec.Struct, frozen=True):
         """Boards that the layout fits."""
         if self.own:
             return (self.size,)
-        return tuple(size for size in SIZES if size >= self.set_up.smallest)
+        smallest, sizes = self.set_up.smallest, self.played.sizes
+        return tuple(size for size in SIZES if size >= smallest and size in sizes)
 
     def options(self) -> dict[str, OptionValue]:
         """As `Chek.new` takes them; an own board is a position instead of layout and size."""
@@ -102,9 +103,9 @@ class Plan(msgspec.Struct, frozen=True):
     @property
     def _layouts(self) -> list[str]:
         """What the edition is played from with so many seats, the usual one first."""
-        return [layout.name for layout in self.played.layouts if layout.seats == self.seats] + (
-            own_layouts(self.boards, self.seats)
-        )
+        built_in = [each.name for each in self.played.layouts if each.seats == self.seats]
+        has_own = not self.played.has_cards
+        return [*built_in, *(own_layouts(self.boards, self.seats) if has_own else ())]
 
     def changed(self, key: str, step: int) -> "Plan":
         """The plan with the value of `key` one step on or back; the others follow."""
@@ -201,7 +202,7 @@ class Plan(msgspec.Struct, frozen=True):
         if self.first == _LOT:
             return _("By lot")
         seat = LETTERS[self.seats].index(self.first)
-        return Players(tuple(names)).name(seat)
+        return Players(tuple(names), (), self.edition, self.seats).name(seat)
 
     def _who_text(self) -> str:
         specs = [spec for who in self.sitting if (spec := spec_of(who))]

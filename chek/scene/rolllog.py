@@ -5,6 +5,7 @@ Without dice it is every capture, and how many each seat has made.
 
 from chek.editions import edition_of
 from chek.scene.picture import pieces
+from chek.scene.picture.figures import sign_of
 from chek.scene.play.players import Players
 from chek.scene.play.story import Rolled, Story
 from engine.core.words import _, ngettext
@@ -38,7 +39,7 @@ class RollLog(Scene):
         self._console = console
         self._players = players
         self._rolls = tuple(reversed(story.rolls))
-        self._seats = story.start.setup.seats
+        self._setup = story.start.setup
         self._top = 0
 
     def update(self, pad: Pad) -> Command | None:
@@ -84,10 +85,10 @@ class RollLog(Scene):
         """How many each seat has made."""
         fonts = self._console.fonts
         screen.text(_("Taken by"), _FACES_X, 55, fonts.small)
-        for seat in range(self._seats):
+        for seat in range(self._setup.seats):
             baseline = 78 + 20 * seat
             made = str(sum(rolled.winner == seat for rolled in self._rolls))
-            pieces.icon(seat, 6).draw(screen, _FACES_X + 6, baseline - 6)
+            pieces.icon(sign_of(self._setup, seat), 6).draw(screen, _FACES_X + 6, baseline - 6)
             width = screen.text(made, 394, baseline, fonts.text, align=Align.RIGHT)
             room = 394 - width - 8 - _BAR_X
             draw_fitted(screen, self._players.name(seat), _BAR_X, baseline, fonts.text, room=room)
@@ -107,13 +108,13 @@ class RollLog(Scene):
         """Attacker at the left, defender at the right, the winner's total on black."""
         fonts = self._console.fonts
         first, second = rolled.seats
-        pieces.icon(first, 6).draw(screen, 22, baseline - 5)
+        pieces.icon(sign_of(self._setup, first), 6).draw(screen, 22, baseline - 5)
         screen.text(rolled.cells[0], 34, baseline, fonts.small)
         self._draw_total(screen, rolled, 0, 138, baseline)
         screen.text(_sum(rolled), 124, baseline, fonts.small, align=Align.RIGHT)
         self._draw_total(screen, rolled, 1, 164, baseline)
         screen.text(rolled.cells[1], 182, baseline, fonts.small)
-        pieces.icon(second, 6).draw(screen, 214, baseline - 5)
+        pieces.icon(sign_of(self._setup, second), 6).draw(screen, 214, baseline - 5)
 
     def _draw_total(
         self, screen: Screen, rolled: Rolled, side: int, middle: int, baseline: int

@@ -11,6 +11,7 @@ from chek.scene.more import MoreScene
 from chek.scene.own.boards import BoardsScene
 from chek.scene.own.keeping import Boards, Kept
 from chek.scene.pages import rules_pages
+from chek.scene.picture.figures import backs_of
 from chek.scene.picture.preview import preview_cells
 from chek.scene.plan import Plan, seating
 from chek.scene.play.starting import start
@@ -163,11 +164,16 @@ class TitleScene(Scene):
         begin = _("Open") if self._plan.is_own and not self._plan.own else _("Start")
         draw_button(screen, fonts, _BUTTON, begin, is_focused=self._key == _START)
         self._draw_saved(screen)
-        screen.draw(preview_cells(place(self._plan.set_up, self._plan.side)), 222, 12)
+        screen.draw(preview_cells(self._figures()), 222, 12)
         caption = _(self._told.line)
         x = 302 - min(fonts.small.width(caption), 180) // 2
         draw_fitted(screen, caption, x, 194, fonts.small, room=180)
         draw_hints(screen, fonts, self._hints())
+
+    def _figures(self) -> bytes:
+        """What stands on the little board."""
+        cells = place(self._plan.set_up, self._plan.side)
+        return backs_of(cells, self._plan.seats) if self._plan.played.has_cards else cells
 
     @property
     def _told(self) -> Edition | Layout:

@@ -3,17 +3,18 @@
 from collections.abc import Callable
 
 from chek.editions import Edition
-from chek.scene.pages import basic, simple, standard
+from chek.scene.pages import basic, nights, simple, standard
 from engine.device.draw.fonts import Fonts
 from engine.device.system.reader import Page
 
-_PAGES: dict[str, Callable[[Fonts], tuple[Page, ...]]] = {
-    "standard": standard.pages,
-    "basic": basic.pages,
-    "simple": simple.pages,
+_PAGES: dict[str, Callable[[Fonts, Edition], tuple[Page, ...]]] = {
+    "standard": lambda fonts, _edition: standard.pages(fonts),
+    "basic": lambda fonts, _edition: basic.pages(fonts),
+    "simple": lambda _fonts, _edition: simple.pages(),
+    "nights": lambda _fonts, edition: nights.pages(edition),
 }
 
 
 def rules_pages(fonts: Fonts, edition: Edition) -> tuple[Page, ...]:
     """All pages of an edition, in the language of now."""
-    return _PAGES[edition.name](fonts)
+    return _PAGES[edition.name](fonts, edition)

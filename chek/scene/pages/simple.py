@@ -3,7 +3,6 @@
 from chek.scene.pages.standard import aim, the_end, turn
 from chek.scene.picture.diagrams import diagram
 from engine.core.words import _
-from engine.device.draw.fonts import Fonts
 from engine.device.system.reader import Page
 
 _ADVANTAGE = "5/3N1/2N2/1SSS1/5 S - 0,0 0"
@@ -12,9 +11,8 @@ _OUT = "5/5/1N1N1/1SS2/5 S - 0,3 0"
 _CHAIN = "N4/2N2/1SS2/1S1S1/5 S Sc3 1,0 0"
 
 
-def pages(fonts: Fonts) -> tuple[Page, ...]:
+def pages() -> tuple[Page, ...]:
     """All pages, in the language of now."""
-    del fonts
     taking = _advantage(), _who_counts(), _out(), _chain()
     return (aim(), turn(), *taking, _whose_turn(), the_end(), _house_rules())
 

@@ -4,15 +4,18 @@ from functools import lru_cache
 
 from chek.editions import STANDARD
 from chek.notation import ChekNotation
+from chek.rows import parse_rows
 from chek.scene.picture import pieces
 from chek.scene.picture.backdrop import draw_pieces
 from chek.scene.picture.counted import draw_counted
 from chek.scene.picture.dice import die
+from chek.scene.picture.figures import figures_of
 from chek.scene.picture.links import draw_links, group_links
 from chek.scene.picture.measure import Measure
 from chek.scene.play.motion import ground_of
-from chek.state import State
+from chek.state import Setup, State
 from engine.core.chance import wins_of_36
+from engine.core.turn import LETTERS
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import BLACK, Align, Canvas, DrawMode
@@ -34,12 +37,23 @@ _DRAWN = {"box": draw_box, "dot": draw_dot, "corners": draw_corners, "counted": 
 @lru_cache(maxsize=32)
 def diagram(position: str, marks: str = "", edition: str = STANDARD.name) -> Bitmap:
     """A position with marks, separated by commas: `box d4, hand c3, dot b2, corners e5`."""
-    state = ChekNotation().parse_position(position, {"edition": edition})
+    return _drawn(ChekNotation().parse_position(position, {"edition": edition}), marks)
+
+
+@lru_cache(maxsize=16)
+def card_diagram(rows: str, marks: str = "") -> Bitmap:
+    """Cards of two seats on a board that is smaller than any that is played on, with marks."""
+    size, cells, ranks = parse_rows(rows, LETTERS[2], has_cards=True)
+    setup = Setup(size, 2, edition="nights")
+    return _drawn(State(setup, cells, 0, (0, 0), (False, False), ranks=ranks), marks)
+
+
+def _drawn(state: State, marks: str) -> Bitmap:
     canvas, grid = Canvas(*_SIZE), _MEASURE.grid
     draw_slab(canvas, grid)
     if ground_of(state) >= 0:
         paint_cell(canvas, grid, ground_of(state))
-    draw_pieces(canvas, _MEASURE, state.cells)
+    draw_pieces(canvas, _MEASURE, figures_of(state))
     for ring in group_links(state):
         draw_links(canvas, _MEASURE, ring)
     for mark in filter(None, marks.split(", ")):

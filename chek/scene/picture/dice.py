@@ -6,10 +6,13 @@ The attacker's row stands above the defender's. While the dice roll, a `Tumble` 
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
-from chek.odds import Odds
+from chek.odds import Odds, odds
 from chek.scene.picture import pieces
+from chek.scene.picture.figures import sign_of
 from chek.scene.play.story import Rolled
+from chek.state import Attack, Setup, State
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.draw.bitmap import Bitmap
@@ -36,17 +39,19 @@ class Side(msgspec.Struct, frozen=True):
     """One row.
 
     Attributes:
-        seat: whose.
+        sign: the shape that stands for whose it is.
         die: what it shows; 0 is a blank die, not rolled yet.
         count: how many of the seat's pieces stand in the die's place, where no dice decide.
-        notes: bonuses by name, two at most.
+        cards: what cards add to the die, known before it is rolled.
+        notes: bonuses by name; with `cards` two lines at most.
         total: the large figure.
         wins: whether the figure stands white on black.
     """
 
-    seat: Seat
+    sign: int
     die: int = 0
     count: int = 0
+    cards: str = ""
     notes: tuple[str, ...] = ()
     total: str = ""
     wins: bool = False
@@ -86,39 +91,55 @@ def bonus_names(chances: Odds) -> tuple[str, ...]:
     return (*names, _("+{n} chain").format(n=chances.chain)) if chances.chain else tuple(names)
 
 
-def roll_picture(rolled: Rolled) -> RollPicture:
+def roll_picture(setup: Setup, rolled: Rolled) -> RollPicture:
     """An attack as it stands once it is decided."""
-    first, second = rolled.seats
+    signs = _signs(setup, rolled.seats)
     if not rolled.chances.is_rolled:
-        return _counted(first, second, rolled.chances)
+        return _counted(signs, rolled.chances)
+    wins = rolled.winner == rolled.seats[0]
+    own, other = _sides(signs, rolled.chances, ties=rolled.is_tie)
     totals = rolled.totals
-    wins = rolled.winner == first
-    notes = bonus_names(rolled.chances)
-    tie = (_("wins ties"),) if rolled.is_tie else ()
     return RollPicture(
-        Side(first, rolled.dice[0], notes=notes, total=str(totals[0]), wins=wins),
-        Side(second, rolled.dice[1], notes=tie, total=str(totals[1]), wins=not wins),
+        replace(own, die=rolled.dice[0], total=str(totals[0]), wins=wins),
+        replace(other, die=rolled.dice[1], total=str(totals[1]), wins=not wins),
     )
 
 
-def odds_picture(attacker: Seat, defender: Seat, chances: Odds) -> RollPicture:
+def odds_picture(state: State, attack: Attack) -> RollPicture:
     """What speaks for an attack, before it is made: rolls of 36 that each side wins."""
+    chances, cells = odds(state, attack), state.cells
+    signs = _signs(state.setup, (cells[attack.source] - 1, cells[attack.target] - 1))
     if not chances.is_rolled:
-        return _counted(attacker, defender, chances)
-    notes = bonus_names(chances)
+        return _counted(signs, chances)
+    own, other = _sides(signs, chances, ties=True)
+    wins = chances.wins
     return RollPicture(
-        Side(attacker, notes=notes, total=str(chances.wins)),
-        Side(defender, notes=(_("wins ties"),), total=str(36 - chances.wins)),
-        _("of 36"),
+        replace(own, total=str(wins)), replace(other, total=str(36 - wins)), _("of 36")
     )
 
 
-def _counted(attacker: Seat, defender: Seat, chances: Odds) -> RollPicture:
+def _signs(setup: Setup, seats: tuple[Seat, Seat]) -> tuple[int, int]:
+    return sign_of(setup, seats[0]), sign_of(setup, seats[1])
+
+
+def _sides(signs: tuple[int, int], chances: Odds, *, ties: bool) -> tuple[Side, Side]:
+    """Both with all that is added to their dice, by its name."""
+    cards = _("+{n} cards")
+    own = cards.format(n=chances.attack) if chances.attackers else ""
+    other = cards.format(n=chances.defence) if chances.defenders else ""
+    tie = (_("wins ties"),) if ties else ()
+    return (
+        Side(signs[0], cards=own, notes=bonus_names(chances)),
+        Side(signs[1], cards=other, notes=tie),
+    )
+
+
+def _counted(signs: tuple[int, int], chances: Odds) -> RollPicture:
     """The pieces of both sides, where the larger number takes (C23)."""
     wins = chances.wins > 0
     return RollPicture(
-        Side(attacker, count=chances.attack, total=str(chances.attack), wins=wins),
-        Side(defender, count=chances.defence, total=str(chances.defence), wins=not wins),
+        Side(signs[0], count=chances.attack, total=str(chances.attack), wins=wins),
+        Side(signs[1], count=chances.defence, total=str(chances.defence), wins=not wins),
         _("more takes"),
     )
 
@@ -140,12 +161,12 @@ def _staged(side: Side, index: int, tumble: Tumble | None) -> Side:
         return side
     notes = side.notes[: tumble.notes] if index == 0 else side.notes * tumble.totals
     total = side.total * tumble.totals
-    return Side(side.seat, tumble.faces[index], notes=notes, total=total, wins=side.wins)
+    return replace(side, die=tumble.faces[index], notes=notes, total=total)
 
 
 def _draw_side(canvas: Canvas, fonts: Fonts, side: Side, y: int, tumble: Tumble) -> None:
     for number in range(side.count):
-        pieces.icon(side.seat, 5).draw(canvas, _LEFT + 7 + _PIECE_PX * number, y + 15)
+        pieces.icon(side.sign, 5).draw(canvas, _LEFT + 7 + _PIECE_PX * number, y + 15)
     if not side.count:
         _draw_die(canvas, fonts, side, y, tumble)
     if side.total:
@@ -155,10 +176,11 @@ def _draw_side(canvas: Canvas, fonts: Fonts, side: Side, y: int, tumble: Tumble)
 def _draw_die(canvas: Canvas, fonts: Fonts, side: Side, y: int, tumble: Tumble) -> None:
     """The die, whose it is, and what is added to it."""
     canvas.draw(die(side.die), _LEFT, y - tumble.hop_px)
-    pieces.icon(side.seat, 7).draw(canvas, 285, y + 15)
-    baselines = (y + 20,) if len(side.notes) < 2 else (y + 13, y + 28)
-    last = len(side.notes) - 1
-    for index, (note, baseline) in enumerate(zip(side.notes, baselines, strict=False)):
+    pieces.icon(side.sign, 7).draw(canvas, 285, y + 15)
+    notes = (side.cards, *side.notes) if side.cards else side.notes
+    baselines = (y + 20,) if len(notes) < 2 else (y + 13, y + 28)
+    last = len(notes) - 1
+    for index, (note, baseline) in enumerate(zip(notes, baselines, strict=False)):
         x = 298 + tumble.slide_px * (index == last)
         draw_fitted(canvas, note, x, baseline, fonts.small, room=_NOTE_ROOM_PX)
 

@@ -1,7 +1,7 @@
 """What lies over the pieces for whoever acts: dots, corners, links, the box, the hand."""
 
-from chek.scene.picture import pieces
 from chek.scene.picture.counted import counted, draw_counted
+from chek.scene.picture.figures import figure_at
 from chek.scene.picture.links import draw_links
 from chek.scene.picture.measure import Measure
 from chek.scene.play.intents import Marks
@@ -101,10 +101,10 @@ class Overlay:
     def _draw_held(self, canvas: Canvas, state: State, cell: int) -> None:
         """The piece in the hand, over its shadow."""
         measure = self._measure
-        seat = state.cells[cell] - 1
+        figure = figure_at(state, cell)
         x, y = measure.face(cell)
-        pieces.shade(seat, measure.radius).draw(canvas, x + 2, y + measure.lip + 1)
-        measure.token(seat).draw(canvas, x, y - LIFT_PX * self._lift // _LIFT_TICKS)
+        measure.shade(figure).draw(canvas, x + 2, y + measure.lip + 1)
+        measure.token(figure).draw(canvas, x, y - LIFT_PX * self._lift // _LIFT_TICKS)
 
 
 def _also(marks: Marks) -> tuple[int, ...]:

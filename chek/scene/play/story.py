@@ -11,6 +11,8 @@ from chek.state import (
     Action,
     Agree,
     Attack,
+    Deal,
+    Double,
     Lot,
     Move,
     Offer,
@@ -21,7 +23,7 @@ from chek.state import (
     State,
     Stop,
 )
-from chek.steps import cell_names
+from chek.steps import cell_names, in_order
 from chek.turns import begins_turn
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Entry, Match
@@ -169,6 +171,10 @@ def say(state: State, action: Action) -> str:
     match action:
         case Move():
             return _say_move(state, action)
+        case Double():
+            return _say_double(state, action)
+        case Deal():
+            return _("deals the cards")
         case Attack():
             return _say_attack(state, action)
         case Roll():
@@ -185,6 +191,11 @@ def say(state: State, action: Action) -> str:
 
 def _say_move(state: State, move: Move) -> str:
     return _("{source} to {target}").format(**cell_names(state, move))
+
+
+def _say_double(state: State, double: Double) -> str:
+    first, second = (_say_move(state, move) for move in in_order(state, double))
+    return _("{first}, {second}").format(first=first, second=second)
 
 
 def _say_attack(state: State, attack: Attack) -> str:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from chek.scene.picture.figures import figure_at, figures_of
 from chek.scene.picture.measure import Measure
 from chek.scene.play.motion import (
     TIP_TICKS,
@@ -10,7 +11,6 @@ from chek.scene.play.motion import (
     Placed,
     frames_of_links,
     tipped,
-    without,
 )
 from chek.scene.play.rolling import Throw
 from chek.scene.play.story import gone_out
@@ -39,14 +39,14 @@ def _frame(
     throw: Throw, attack: Attack, sprites: tuple[Placed, ...], gone: tuple[int, ...]
 ) -> Frame:
     before = throw.before
-    cells = without(before, attack.source, *gone)
+    cells = figures_of(before, attack.source, *gone)
     plate, roll = throw.plates[0], throw.picture
     return Frame(cells, attack.target, before, before.turn, plate, sprites, roll)
 
 
 def _run_up(measure: Measure, throw: Throw, attack: Attack) -> list[Frame]:
     """The attacker goes back a little, and then falls on its target, faster and faster."""
-    token = measure.token(throw.rolled.seats[0])
+    token = measure.token(figure_at(throw.before, attack.source))
     back = [_BACK * ease(tick, BACK_TICKS) for tick in range(1, BACK_TICKS + 1)]
     on = [_BACK + (1 - _BACK) * (tick / BLOW_TICKS) ** 2 for tick in range(1, BLOW_TICKS)]
     ways = [_on_the_way(measure, attack, share) for share in (*back, *on)]
@@ -60,13 +60,14 @@ def _on_the_way(measure: Measure, attack: Attack, share: float) -> Point:
 
 def _blow(measure: Measure, throw: Throw, attack: Attack) -> list[Frame]:
     """The target is pushed on and tips over; the attacker rebounds and stands."""
-    frames = []
-    first, second = throw.rolled.seats
+    frames, before = [], throw.before
+    winner = measure.token(figure_at(before, attack.source))
     for tick in range(1, TIP_TICKS + 1):
         pushed = _on_the_way(measure, attack, 1 + _PUSH * ease(tick, TIP_TICKS))
         x, y = measure.face(attack.target)
         rise = _REBOUND_PX[tick - 1] if tick <= len(_REBOUND_PX) else 0
-        sprites = ((tipped(measure, second, tick), *pushed), (measure.token(first), x, y - rise))
+        fallen = tipped(measure, before, attack.target, tick)
+        sprites = ((fallen, *pushed), (winner, x, y - rise))
         frame = _frame(throw, attack, sprites, (attack.target,))
         frames.append(replace(frame, cues=_cues(throw, tick), scored=_scored(throw, attack)))
     return frames
@@ -84,12 +85,13 @@ def _scored(throw: Throw, attack: Attack) -> State:
 
 def _leaving(measure: Measure, throw: Throw, attack: Attack, out: tuple[int, ...]) -> list[Frame]:
     """Whoever has one piece left is out: it goes too, and counts for its owner."""
-    first, second = throw.rolled.seats
-    winner = (measure.token(first), *measure.face(attack.target))
+    token = measure.token(figure_at(throw.before, attack.source))
+    winner = (token, *measure.face(attack.target))
     frames = []
     for tick in range(1 - OUT_PAUSE_TICKS, TIP_TICKS + 1):
-        sprite = tipped(measure, second, max(tick, 0))
-        sprites = (winner, *((sprite, *measure.face(cell)) for cell in out))
+        fallen = [tipped(measure, throw.before, cell, max(tick, 0)) for cell in out]
+        places = [measure.face(cell) for cell in out]
+        sprites = (winner, *((each, *at) for each, at in zip(fallen, places, strict=True)))
         frame = _frame(throw, attack, sprites, (attack.target, *out))
         cues = ((Cue.ATTACK_LOST, 0),) if tick == 1 else ()
         frames.append(replace(frame, cues=cues, scored=throw.after if tick > 0 else throw.before))

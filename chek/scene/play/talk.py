@@ -5,6 +5,7 @@ from typing import Any
 
 from chek.editions import edition_of
 from chek.scene.pages import rules_pages
+from chek.scene.picture.figures import sign_of
 from chek.scene.play import asking
 from chek.scene.play.playback import Playback, plate_of
 from chek.scene.play.sitting import Sitting
@@ -202,7 +203,9 @@ class Talk:
         vote, players = self._play.state.vote, self._sitting.players
         if vote is None or players.spec(vote.by):
             return None
-        dialog = asking.tell_refusal(self._console, players, seat)
+        dialog = asking.tell_refusal(
+            self._console, players, seat, sign_of(self._play.state.setup, seat)
+        )
         return self.ask(dialog, lambda _key: None)
 
     def _on_vote(self, key: str | None) -> None:

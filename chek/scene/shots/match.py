@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from chek.scene.making import make_new
 from chek.scene.result import ResultScene
 from chek.scene.shots.table import CHAIN, MIDDLE, NAMES, STEP_DEG, open_at, press_on
 from chek.scene.title import TitleScene
@@ -135,6 +136,25 @@ def editions(operator: Operator) -> Iterator[str]:
     operator.turn(STEP_DEG)
     operator.settle()
     yield "chek-basic-chain"
+
+
+def cards(operator: Operator) -> Iterator[str]:
+    """The edition with cards: title, deal, a turn of two cards, an attack and its chain."""
+    operator.open(TitleScene(operator.console))
+    operator.press(*[Button.UP] * 6, Button.LEFT)
+    yield "chek-title-nights"
+    operator.home()
+    for layout in ("cards2", "cards4"):
+        operator.open(make_new(operator.console, {"edition": "nights", "layout": layout}))
+        yield f"chek-{layout}"
+        operator.home()
+    operator.stage.push(make_new(operator.console, {"edition": "nights", "first": "N"}))
+    operator.tick(12)
+    yield "chek-nights-deal"
+    operator.settle()
+    operator.press(Button.A)
+    operator.settle()
+    yield "chek-nights-pick"
 
 
 def ends(operator: Operator) -> Iterator[str]:
