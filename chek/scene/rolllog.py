@@ -109,11 +109,14 @@ class RollLog(Scene):
         fonts = self._console.fonts
         first, second = rolled.seats
         pieces.icon(sign_of(self._setup, first), 6).draw(screen, 22, baseline - 5)
-        screen.text(rolled.cells[0], 34, baseline, fonts.small)
+        own, other = _sums(rolled)
+        source, target = rolled.cells
+        left, right = (f"{source}x{target}", other) if other else (source, target)
+        screen.text(left, 34, baseline, fonts.small)
         self._draw_total(screen, rolled, 0, 138, baseline)
-        screen.text(_sum(rolled), 124, baseline, fonts.small, align=Align.RIGHT)
+        screen.text(own, 124, baseline, fonts.small, align=Align.RIGHT)
         self._draw_total(screen, rolled, 1, 164, baseline)
-        screen.text(rolled.cells[1], 182, baseline, fonts.small)
+        screen.text(right, 178 if other else 182, baseline, fonts.small)
         pieces.icon(sign_of(self._setup, second), 6).draw(screen, 214, baseline - 5)
 
     def _draw_total(
@@ -163,7 +166,15 @@ class RollLog(Scene):
         screen.text(f"{expected:.1f}", 394, 206, fonts.small, align=Align.RIGHT)
 
 
-def _sum(rolled: Rolled) -> str:
-    """`5+1+1` with bonuses, `5` without, nothing but the die."""
-    parts = (rolled.dice[0], rolled.chances.bully, rolled.chances.chain)
-    return "+".join(str(part) for part in parts if part) if any(parts[1:]) else ""
+def _sums(rolled: Rolled) -> tuple[str, str]:
+    """`5+1+1` with all that is added to a die; empty where nothing is."""
+    chances, (first, second) = rolled.chances, rolled.dice
+    if not chances.is_rolled:
+        return "", ""
+    own, other = (chances.bully, chances.chain, chances.attack), (chances.defence,)
+    return _sum(first, own), _sum(second, other)
+
+
+def _sum(die: int, added: tuple[int, ...]) -> str:
+    parts = [die, *filter(None, added)]
+    return "+".join(map(str, parts)) if len(parts) > 1 else ""

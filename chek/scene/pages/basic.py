@@ -38,5 +38,5 @@ def _chain() -> Page:
             _("Every chain roll adds 1. Lose one, and the chain is theirs. B stops."),
         ),
         diagram(_CHAIN, "corners d5, box d5, hand c4", "basic"),
-        _("c4 has won: it may attack d5"),
+        _("c4 has won: on to d5"),
     )

@@ -7,15 +7,19 @@ from engine.core.words import _
 from engine.device.system.reader import Page
 
 _CARDS = "5/NQ,1,N7,1,NA/5/SK,1,S10,1,S2/5"
+_SUITS = "5/2,NK,2/WQ,3,E7/2,S10,2/5"
+_TWO = "5/1,S6,3/5/3,S4,1/5"
+_END = "5/1,NK,3/5/3,S9,1/5"
 _TURN = "5/5/2,N8,2/1,S6,1,SQ,1/5"
 _ATTACK = "5/1,N5,3/2,N8,2/1,S10,S4,2/5"
 _CHAIN = "5/1,NA,2,N9/2,SJ,2/1,S5,1,SK,1/5"
+_READINGS_A_PAGE = 3
 
 
 def pages(edition: Edition) -> tuple[Page, ...]:
     """All pages, in the language of now."""
     playing = _aim(), _cards(), _turn(), _two(), _attack(), _chain()
-    return (*playing, the_end(), house_rules(), *_readings(edition))
+    return (*playing, the_end(card_diagram(_END)), house_rules(), *_readings(edition))
 
 
 def _aim() -> Page:
@@ -46,6 +50,8 @@ def _cards() -> Page:
                 "lie on their side."
             ),
         ),
+        card_diagram(_SUITS),
+        _("One of each suit"),
     )
 
 
@@ -57,7 +63,7 @@ def _turn() -> Page:
             _("Or a card attacks an enemy beside it: that is then all that it does."),
         ),
         card_diagram(_TURN, "dot a2, dot b1, dot b3, dot b4, hand b2"),
-        _("The 6 goes one step or two"),
+        _("One step, or two"),
     )
 
 
@@ -74,6 +80,8 @@ def _two() -> Page:
                 "step back."
             ),
         ),
+        card_diagram(_TWO, "corners b4, dot d3, dot d1, dot c2, dot e2, hand d2"),
+        _("The 6 has gone, now the 4"),
     )
 
 
@@ -105,8 +113,8 @@ def _chain() -> Page:
             ),
             _("Lose a roll, and the chain is theirs. B stops."),
         ),
-        card_diagram(_CHAIN, "corners b4"),
-        _("Three linked: b4 is in reach"),
+        card_diagram(_CHAIN, "corners b4, hand c3", "c3"),
+        _("Three linked: on to b4"),
     )
 
 
@@ -114,5 +122,8 @@ def _readings(edition: Edition) -> tuple[Page, ...]:
     """What the author has left open."""
     told = [_(each) for each in edition.readings]
     opening = _("The author has published a part of this edition only. We read it so:")
-    heading, half = _("Our readings"), (len(told) + 1) // 2
-    return Page(heading, (opening, *told[:half])), Page(heading, tuple(told[half:]))
+    parts = [told[at : at + _READINGS_A_PAGE] for at in range(0, len(told), _READINGS_A_PAGE)]
+    return tuple(
+        Page(_("Our readings"), (opening, *part) if part is parts[0] else tuple(part))
+        for part in parts
+    )

@@ -40,7 +40,7 @@ def _who_counts() -> Page:
             ),
         ),
         diagram(_THIRD, "counted b2, box c3, hand c2", "simple"),
-        _("2 against 1: Diamond is a third"),
+        _("2 against 1: c2 takes c3"),
     )
 
 
@@ -66,8 +66,8 @@ def _chain() -> Page:
             ),
             _("Each time it needs the advantage. B stops."),
         ),
-        diagram(_CHAIN, "corners b4", "simple"),
-        _("Four linked, c4 can be taken"),
+        diagram(_CHAIN, "box c4, hand c3", "simple"),
+        _("Four linked: c4 can go"),
     )
 
 

@@ -2,6 +2,7 @@
 
 from chek.scene.picture.diagrams import chances, diagram, tie
 from engine.core.words import _
+from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.fonts import Fonts
 from engine.device.system.reader import Page
 
@@ -145,15 +146,15 @@ def whose_turn() -> Page:
     )
 
 
-def the_end() -> Page:
-    """How a match ends."""
+def the_end(picture: Bitmap | None = None) -> Page:
+    """How a match ends; another edition has its own picture of the last two."""
     return Page(
         _("The end"),
         (
             _("It ends when one seat is left, when all agree, or when nobody can move."),
             _("40 rounds without an attack end it too; the second half is counted down."),
         ),
-        diagram(_END),
+        picture or diagram(_END),
         _("One each: offer the end"),
     )
 

@@ -62,6 +62,9 @@ class Backdrop:
 def draw_pieces(canvas: Canvas, measure: Measure, cells: bytes) -> None:
     """Every figure, from the far side on, so that each covers what lies behind it."""
     size = measure.grid.files
+    for cell, figure in enumerate(cells):
+        if figure and measure.is_tight:  # a halo must not cut what stands in the next cell
+            measure.token(figure).draw(canvas, *measure.face(cell))
     for rank in reversed(range(size)):
         for cell in range(rank * size, (rank + 1) * size):
             if cells[cell]:

@@ -9,11 +9,11 @@ from chek.scene.picture import pieces
 from chek.scene.picture.backdrop import draw_pieces
 from chek.scene.picture.counted import draw_counted
 from chek.scene.picture.dice import die
-from chek.scene.picture.figures import figures_of
+from chek.scene.picture.figures import figure_at, figures_of
 from chek.scene.picture.links import draw_links, group_links
 from chek.scene.picture.measure import Measure
 from chek.scene.play.motion import ground_of
-from chek.state import Setup, State
+from chek.state import Chain, Setup, State
 from engine.core.chance import wins_of_36
 from engine.core.turn import LETTERS
 from engine.device.draw.bitmap import Bitmap
@@ -31,7 +31,7 @@ from engine.device.widgets.boardview import (
 
 _MEASURE = Measure(Grid(5, 5, 25, 3, 3), 9, 3)
 _SIZE = 132, 136
-_DRAWN = {"box": draw_box, "dot": draw_dot, "corners": draw_corners, "counted": draw_counted}
+_DRAWN = {"box": draw_box, "dot": draw_dot, "corners": draw_corners}
 
 
 @lru_cache(maxsize=32)
@@ -41,11 +41,17 @@ def diagram(position: str, marks: str = "", edition: str = STANDARD.name) -> Bit
 
 
 @lru_cache(maxsize=16)
-def card_diagram(rows: str, marks: str = "") -> Bitmap:
-    """Cards of two seats on a board that is smaller than any that is played on, with marks."""
-    size, cells, ranks = parse_rows(rows, LETTERS[2], has_cards=True)
-    setup = Setup(size, 2, edition="nights")
-    return _drawn(State(setup, cells, 0, (0, 0), (False, False), ranks=ranks), marks)
+def card_diagram(rows: str, marks: str = "", chain: str = "") -> Bitmap:
+    """Cards on a board that is smaller than any that is played on, with marks.
+
+    `chain` is the contested cell of South's open chain.
+    """
+    seats = 4 if set(rows) & set("WE") else 2
+    size, cells, ranks = parse_rows(rows, LETTERS[seats], has_cards=True)
+    setup = Setup(size, seats, edition="nights")
+    nobody = (0,) * seats, (False,) * seats
+    contested = Chain(0, setup.board.parse_cell(chain)) if chain else None
+    return _drawn(State(setup, cells, 0, *nobody, chain=contested, ranks=ranks), marks)
 
 
 def _drawn(state: State, marks: str) -> Bitmap:
@@ -64,7 +70,9 @@ def _drawn(state: State, marks: str) -> Bitmap:
 def _draw_mark(canvas: Canvas, state: State, mark: str) -> None:
     kind, _space, name = mark.partition(" ")
     cell, grid = state.setup.board.parse_cell(name), _MEASURE.grid
-    if kind == "hand":
+    if kind == "counted":
+        draw_counted(canvas, grid, cell, figure_at(state, cell))
+    elif kind == "hand":
         draw_hand(canvas, grid, grid.middle(cell))
     else:
         _DRAWN[kind](canvas, grid, cell)

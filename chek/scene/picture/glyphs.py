@@ -18,7 +18,7 @@ _RANKS = (
     ".XXXX./XX..XX/XX..XX/XX..XX/.XXXXX/....XX/....XX/.XXXX.",
     "XX..XXX./XX.XX.XX/XX.XX.XX/XX.XX.XX/XX.XX.XX/XX.XX.XX/XX.XX.XX/XX..XXX.",
     "....XX/....XX/....XX/....XX/....XX/....XX/XX..XX/.XXXX.",
-    ".XXXX./XX..XX/XX..XX/XX..XX/XX..XX/XX.XXX/XX..X./.XXX.X",
+    ".XXXX./XX..XX/XX..XX/XX..XX/XX..XX/XX.XXX/.XXXX./....XX",
     "XX..XX/XX.XX./XXXX../XXX.../XXXX../XX.XX./XX..XX/XX..XX",
 )
 _SUITS = (

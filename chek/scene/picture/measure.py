@@ -16,6 +16,7 @@ from engine.device.widgets.slide import Point
 _ROOM_PX = 200
 _LEFT, _FLOOR = 22, 205
 CARD_CELL = 20
+_NO_RADIUS = 0
 
 _PIECES = {
     39: (15, 4),
@@ -45,7 +46,7 @@ class Measure(msgspec.Struct, frozen=True):
 
     Attributes:
         grid: the cells.
-        radius: of a piece's face.
+        radius: of a piece's face; 0 where cards are played.
         lip: height of a piece's side.
     """
 
@@ -57,6 +58,16 @@ class Measure(msgspec.Struct, frozen=True):
     def rise(self) -> int:
         """How far above a cell's middle a face's middle is."""
         return int(self.lip > 1)
+
+    @property
+    def is_tight(self) -> bool:
+        """Whether figures fill their cells: cards do."""
+        return self.radius == _NO_RADIUS
+
+    @property
+    def hand_away(self) -> Point:
+        """How much further from a cell's middle the hand is, so that a card's rank is seen."""
+        return (4, 6) if self.is_tight else (0, 0)
 
     def face(self, cell: int) -> Point:
         """The middle of the face of a piece on `cell`."""
@@ -101,7 +112,7 @@ def match_measure(setup: Setup) -> Measure:
 def card_measure() -> Measure:
     """The board for cards, whose cells are as large as the screen allows."""
     side = 10 * CARD_CELL
-    return Measure(Grid(10, 10, CARD_CELL, _LEFT, _FLOOR - side), 6, 0)
+    return Measure(Grid(10, 10, CARD_CELL, _LEFT, _FLOOR - side), _NO_RADIUS, 0)
 
 
 @cache

@@ -90,13 +90,14 @@ class Overlay:
             draw_corners(canvas, grid, cell)
         if marks.attack:
             for cell in counted(state, marks.attack):
-                draw_counted(canvas, grid, cell)
+                draw_counted(canvas, grid, cell, figure_at(state, cell))
         if marks.picked is not None:
             self._draw_held(canvas, state, marks.picked)
         x, y = self._box.at
         shift = SHAKE_PX[self._shake] if self._shake < len(SHAKE_PX) else 0
         box(grid.cell).draw(canvas, x + shift, y)
-        draw_hand(canvas, grid, self._hand.at, closed=marks.picked is not None)
+        (x, y), (right, down) = self._hand.at, self._measure.hand_away
+        draw_hand(canvas, grid, (x + right, y + down), closed=marks.picked is not None)
 
     def _draw_held(self, canvas: Canvas, state: State, cell: int) -> None:
         """The piece in the hand, over its shadow."""

@@ -132,8 +132,7 @@ class Pairing:
         first, second = in_order(self._state, action)
         self._picking.point(first)
         self._lay(first)
-        if self._second:
-            self._second.point(second)
+        self._hand.point(second)
 
     def marks(self) -> Marks:
         """What lies on the board now."""

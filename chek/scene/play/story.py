@@ -174,7 +174,7 @@ def say(state: State, action: Action) -> str:
         case Double():
             return _say_double(state, action)
         case Deal():
-            return _("deals the cards")
+            return _("begins, all cards dealt")
         case Attack():
             return _say_attack(state, action)
         case Roll():

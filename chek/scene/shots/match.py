@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 
-from chek.scene.making import make_new
 from chek.scene.result import ResultScene
 from chek.scene.shots.table import CHAIN, MIDDLE, NAMES, STEP_DEG, open_at, press_on
-from chek.scene.title import TitleScene
 from engine.device.operator import Operator
 from engine.device.pad import Button
 
@@ -17,7 +15,6 @@ ENDS = (
     "N3E/5/5/5/S3W S - 3,1,3,3 0",
     "N3E/5/5/5/S3W S - 3,3,3,3 0",
 )
-SIMPLE = "2NN1N2/3N4/W3E2E/1W1NE3/1WWSNE2/W2SSEE1/5S2/1S4S1 S - 2,1,1,1 0"
 TO_C4 = 2
 
 
@@ -95,66 +92,6 @@ def talk(operator: Operator) -> Iterator[str]:
     operator.press(Button.A)
     operator.settle()
     yield "chek-resign-sure"
-
-
-def editions(operator: Operator) -> Iterator[str]:
-    """What differs without dice, and where the winner alone chains."""
-    operator.open(TitleScene(operator.console))
-    operator.press(*[Button.UP] * 6, Button.RIGHT)
-    yield "chek-title-basic"
-    operator.press(Button.RIGHT)
-    yield "chek-title-simple"
-    operator.press(*[Button.DOWN] * 5, Button.A)
-    operator.settle()
-    yield "chek-options-simple"
-    operator.home()
-    open_at(operator, SIMPLE, NAMES, edition="simple")
-    operator.press(Button.A)
-    operator.settle()
-    yield "chek-simple-aim"
-    operator.press(Button.RIGHT)
-    operator.settle()
-    yield "chek-simple-refused"
-    operator.press(Button.UP, Button.A)
-    for number, ticks in enumerate((6, 2, 4), 1):
-        operator.tick(ticks)
-        yield f"chek-simple-blow-{number}"
-    operator.settle()
-    yield "chek-simple-chain"
-    operator.press(Button.A)
-    operator.settle()
-    operator.press(Button.MENU)
-    operator.settle()
-    operator.press(Button.DOWN, Button.DOWN, Button.A)
-    operator.settle()
-    yield "chek-simple-match"
-    operator.press(Button.A)
-    operator.settle()
-    yield "chek-simple-captures"
-    operator.home()
-    open_at(operator, CHAIN, edition="basic")
-    operator.turn(STEP_DEG)
-    operator.settle()
-    yield "chek-basic-chain"
-
-
-def cards(operator: Operator) -> Iterator[str]:
-    """The edition with cards: title, deal, a turn of two cards, an attack and its chain."""
-    operator.open(TitleScene(operator.console))
-    operator.press(*[Button.UP] * 6, Button.LEFT)
-    yield "chek-title-nights"
-    operator.home()
-    for layout in ("cards2", "cards4"):
-        operator.open(make_new(operator.console, {"edition": "nights", "layout": layout}))
-        yield f"chek-{layout}"
-        operator.home()
-    operator.stage.push(make_new(operator.console, {"edition": "nights", "first": "N"}))
-    operator.tick(12)
-    yield "chek-nights-deal"
-    operator.settle()
-    operator.press(Button.A)
-    operator.settle()
-    yield "chek-nights-pick"
 
 
 def ends(operator: Operator) -> Iterator[str]:
