@@ -29,7 +29,6 @@ class Plan(msgspec.Struct, frozen=True):
     `who` has four places, so that it is kept while the number of seats changes.
     """
 
-    edition: str = STANDARD.name
     seats: int = 2
     layout: str = "checkers2"
     size: int = 8
@@ -39,6 +38,7 @@ class Plan(msgspec.Struct, frozen=True):
     quiet: int = 40
     who: tuple[str, ...] = _PEOPLE
     boards: tuple[Kept, ...] = ()
+    edition: str = STANDARD.name
 
     @property
     def played(self) -> Edition:

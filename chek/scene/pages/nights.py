@@ -1,5 +1,7 @@
 """The pages of the edition `nights`: cards (C24), with our readings of what is not published."""
 
+from itertools import pairwise
+
 from chek.editions import Edition
 from chek.scene.pages.standard import house_rules, the_end
 from chek.scene.picture.diagrams import card_diagram
@@ -120,10 +122,8 @@ def _chain() -> Page:
 
 def _readings(edition: Edition) -> tuple[Page, ...]:
     """What the author has left open."""
-    told = [_(each) for each in edition.readings]
     opening = _("The author has published a part of this edition only. We read it so:")
-    parts = [told[at : at + _READINGS_A_PAGE] for at in range(0, len(told), _READINGS_A_PAGE)]
-    return tuple(
-        Page(_("Our readings"), (opening, *part) if part is parts[0] else tuple(part))
-        for part in parts
-    )
+    told = [opening, *(_(each) for each in edition.readings)]
+    pages = -(-len(told) // _READINGS_A_PAGE)
+    ends = [round(len(told) * page / pages) for page in range(pages + 1)]
+    return tuple(Page(_("Our readings"), tuple(told[start:end])) for start, end in pairwise(ends))

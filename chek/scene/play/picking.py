@@ -191,8 +191,8 @@ class Picking:
         now, far = self._way(self.at, targets[self._target])
         near = neighbour(self._grid, self.at, direction)
         further = neighbour(self._grid, near, direction) if near is not None else None
-        if now == direction and far == 1 and further in targets:
-            return self._aim_at(further)
+        if now == direction:
+            return self._aim_at(further) if far == 1 and further in targets else None
         if now == (-direction[0], -direction[1]) and far > 1:
             return self._aim_at(neighbour(self._grid, self.at, now))
         return self._aim_at(near)
