@@ -348,7 +348,7 @@ def _some_match() -> Match[Any, Any]:
 def test_c24_a_record_is_watched_to_its_end() -> None:
     text = (
         f'[Game "chek"]\n[Edition "nights"]\n[Position "{TABLE}"]\n\n'
-        "c5-c6+f3-f4 d7xd6 [6+15:1+20] stop d2-d4\n"
+        "c5-c6+f3-f4 d7xd6 [6+15:1+20] stop d10-d9\n"
     )
     match = parse_record(text, lambda _slug: CARD).match
     console = make_console(Shelf(), cards=(CARD,))
