@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from chek import CARD
 from chek.cards import RANKS
+from chek.judge import judge
 from chek.rules import Chek
 from chek.scene.board import BoardScene
 from chek.scene.lists import describe, tally
@@ -24,7 +25,10 @@ from chek.scene.play.pairing import Pairing
 from chek.scene.play.playback import plate_of
 from chek.scene.replay import ReplayScene
 from chek.scene.result import ResultScene
+from chek.scene.review.steps import StepsScene
+from chek.scene.review.summary import ReviewScene
 from chek.scene.rolllog import RollLog
+from chek.state import Double, Move, Resign
 from engine.core.match import Match, begin, draw
 from engine.core.record import parse_record
 from engine.device.audio.cues import Cue
@@ -400,3 +404,56 @@ def test_c24_own_boards_are_not_for_cards() -> None:
 def test_c24_the_board_for_cards_leaves_room_for_the_evaluation_bar() -> None:
     measure = match_measure(Chek().new(NIGHTS).setup)
     assert measure.grid.x + measure.grid.width + 12 < 238
+
+
+# The CPU
+
+
+def test_c24_a_cpu_plays_with_cards_and_its_hand_is_seen() -> None:
+    driver = sit_new(NIGHTS, ("cpu:3", "human"))
+    driver.press(Button.A)
+    for _tick in range(200):
+        if driver.journal.calls[1:]:
+            break
+        driver.tick()
+    assert driver.journal.calls[:2] in (["Deal", "Move"], ["Deal", "Double"])
+    driver.settle()
+    assert isinstance(driver.board._phase, Pairing)
+
+
+def test_c24_a_hint_of_two_cards_lays_the_first_one_out() -> None:
+    driver = cards()
+    phase = driver.board._phase
+    assert isinstance(phase, Pairing)
+    cell = driver.state.setup.board.parse_cell
+    phase.point(Double(Move(cell("c5"), cell("c6")), Move(cell("f3"), cell("f4"))))
+    assert phase.first == Move(cell("c5"), cell("c6"))
+    assert (driver.hand, driver.box) == ("f3", "f4")
+    driver.press(Button.A)
+    driver.settle()
+    assert driver.journal.calls == ["Double"]
+
+
+def test_c24_a_match_of_cards_is_reviewed_in_cards_of_average_worth() -> None:
+    driver = cards(LAST)
+    driver.play("e4", "e5")
+    driver.rest(20)
+    driver.press(Button.UP)
+    driver.settle()
+    assert driver.shows(ReviewScene)
+    driver.press(Button.A)
+    driver.settle()
+    assert driver.shows(StepsScene)
+    assert "e4xe5" in texts(driver)
+
+
+def test_c24_the_verdict_knows_moves_of_two_cards() -> None:
+    driver = cards()
+    cell = driver.state.setup.board.parse_cell
+    away = Double(Move(cell("b1"), cell("a1")), Move(cell("c5"), cell("b5")))
+    verdict = judge(driver.state, away)
+    assert verdict.loss > 0
+    again = judge(driver.state, verdict.choice)
+    assert again.loss == 0
+    with pytest.raises(TypeError, match="not an action on the board"):
+        judge(driver.state, Resign())
