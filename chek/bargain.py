@@ -1,5 +1,6 @@
 """The CPU at the table: whether it offers the end and what it answers (C21)."""
 
+from chek.editions import edition_of
 from chek.state import State
 from chek.turns import scores
 from engine.core.game import Seat
@@ -42,6 +43,7 @@ def _lead(state: State, seat: Seat) -> int:
 def _can_catch_up(state: State, seat: Seat) -> bool:
     """Whether the seat would at least share the win if it took every piece there is."""
     totals = scores(state)
+    left = edition_of(state.setup).score_left
     rivals = [s for s in range(state.setup.seats) if s != seat and not state.resigned[s]]
-    most = totals[seat] + sum(state.left(s) for s in range(state.setup.seats) if s != seat)
+    most = totals[seat] + sum(left(state, s) for s in range(state.setup.seats) if s != seat)
     return all(most >= state.taken[rival] for rival in rivals)

@@ -69,7 +69,9 @@ class BitState(msgspec.Struct, frozen=True):
 
 
 def from_state(state: State) -> BitState:
-    """The same position; what was offered at the table is left out."""
+    """The same position, without offers at the table; raises `ValueError` for cards."""
+    if state.ranks:
+        raise ValueError("cards have no bitboards; chek.cardsearch searches them")
     boards = tuple(
         sum(1 << cell for cell in state.pieces(seat)) for seat in range(state.setup.seats)
     )

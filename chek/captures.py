@@ -27,8 +27,9 @@ def _captured(state: State, winner: Seat) -> State:
     """The winner has the loser's piece and holds the contested cell (C12, C16)."""
     attack = due_attack(state)
     wins = state.cells[attack.source] == winner + 1
-    loser = state.cells[attack.target if wins else attack.source] - 1
+    edition, lost = edition_of(state.setup), attack.target if wins else attack.source
+    gain, loser = edition.worth(state, lost), state.cells[lost] - 1
     after = carried(state, attack) if wins else cleared(state, (attack.source,))
-    taken = tuple(n + (seat == winner) for seat, n in enumerate(state.taken))
+    taken = tuple(n + gain * (seat == winner) for seat, n in enumerate(state.taken))
     after = replace(after, taken=taken, chain=Chain(winner, attack.target), attack=None)
-    return edition_of(state.setup).settle(after, loser)
+    return edition.settle(after, loser)

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from chek.bargain import would_agree, would_offer
 from chek.bitstate import Act, BitState, acts, apply, from_state, to_action
+from chek.cardsearch import choose_card_act
+from chek.editions import edition_of
 from chek.levels import LEVELS, STYLES, Level, draw_errors, find_level, weights_of
 from chek.maxn import MaxN
-from chek.moves import board_actions
+from chek.moves import board_actions, is_chance
 from chek.odds import odds, roll_winner
 from chek.search import Found, Plan, search
 from chek.state import Action, Agree, Offer, Refuse, Roll, State
@@ -22,6 +25,8 @@ from engine.core.game import Seat
 
 OUTLOOK = Plan(depth=2, nodes=60_000)
 """How far the evaluation bar looks: as deep as level 4, without its errors."""
+
+_SURE = replace(LEVELS["4"], error=0.0)
 
 
 class ChekCpu:
@@ -47,21 +52,26 @@ class ChekCpu:
     def outlook(self, state: State) -> tuple[float, ...]:
         """What the search expects of the seat that may act; the others share the difference."""
         worth, seat = self.worth(state), state.actor
-        if state.ended or state.attack or state.vote or seat < 0:
+        if state.ended or is_chance(state) or state.vote:
             return worth
-        more = search(from_state(state), OUTLOOK).value - worth[seat]
+        more = _expected(state) - worth[seat]
         less = more / (len(worth) - 1)
         return tuple(n + more if s == seat else n - less for s, n in enumerate(worth))
 
     def luck(self, state: State, action: Action) -> tuple[float, ...]:
-        """A roll's piece, less what the roll promised; nothing for other actions."""
+        """What a roll's winner takes, less what the roll promised; nothing for other actions.
+
+        The attacker stakes what his attacking piece is worth, the defender the target.
+        """
         nobody = (0.0,) * state.setup.seats
         if not isinstance(action, Roll) or state.attack is None:
             return nobody
         attacker = state.cells[state.attack.source] - 1
         defender = state.cells[state.attack.target] - 1
-        won = 1 if roll_winner(state, action) == attacker else -1
-        gain = won - (2 * odds(state, state.attack).wins / 36 - 1)
+        worth, chance = edition_of(state.setup).worth, odds(state, state.attack).wins / 36
+        stake, prize = worth(state, state.attack.source), worth(state, state.attack.target)
+        won = prize if roll_winner(state, action) == attacker else -stake
+        gain = won - (chance * prize - (1 - chance) * stake)
         sides = {attacker: gain, defender: -gain}
         return tuple(sides.get(seat, 0.0) for seat in range(state.setup.seats))
 
@@ -96,6 +106,8 @@ class SearchPlayer:
             return _said(Agree() if would_agree(state, seat) else Refuse(), rng)
         if would_offer(state, seat):
             return _said(Offer(), rng)
+        if state.ranks:
+            return self._choose_card_act(state, rng)
         bits = from_state(state)
         choices, plan = acts(bits), self._plan(state)
         if len(choices) == 1:
@@ -104,6 +116,12 @@ class SearchPlayer:
         found = self._search(bits, plan, errors)
         line, nodes = _line(bits, found.act, plan)
         return line[0], rng, Thought(found.value, found.nodes + nodes, line)
+
+    def _choose_card_act(self, state: State, rng: Rng) -> tuple[Action, Rng, Thought]:
+        choices = board_actions(state)
+        if len(choices) == 1:
+            return _said(choices[0], rng)
+        return choose_card_act(state, self.level, rng)
 
     def _search(self, bits: BitState, plan: Plan, errors: Sequence[float]) -> Found:
         return search(bits, plan, errors)
@@ -135,6 +153,13 @@ class RandomPlayer:
             return _said(Refuse(), rng)
         action, rng = rng.pick([(action, 1) for action in board_actions(state)])
         return _said(action, rng)
+
+
+def _expected(state: State) -> float:
+    """What the seat that may act can expect, without errors."""
+    if state.ranks:
+        return choose_card_act(state, _SURE, Rng(0))[2].value
+    return search(from_state(state), OUTLOOK).value
 
 
 def _said(action: Action, rng: Rng) -> tuple[Action, Rng, Thought]:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from chek.bitstate import PASS, STOP, Act, BitState, from_state, to_action
+from chek.cardjudge import judge_card_act
 from chek.duel import OutOfNodes
 from chek.search import Found, Plan, search, value_of
 from chek.state import Action, Attack, Move, Pass, State, Stop
@@ -14,6 +15,8 @@ PLAN = Plan(depth=2, nodes=60_000)
 
 def judge(state: State, action: Action, plan: Plan = PLAN) -> Verdict[Action]:
     """The verdict on an action on the board of the seat that may act in `state`."""
+    if state.ranks:
+        return judge_card_act(state, action)
     bits = from_state(state)
     found, value = _weigh(bits, _to_act(action), plan)
     if value > found.value - SAME:

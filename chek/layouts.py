@@ -52,6 +52,11 @@ def _right_half(board: Board) -> Cells:
     return [board.cell(file, rank) for rank, file in product(range(2), files)]
 
 
+def _hand(board: Board) -> Cells:
+    """A suit: the first row without its corners, and five in the middle of the second (C24)."""
+    return [*_side(board), *(board.cell(file, 1) for file in range(2, 7))]
+
+
 def _draughts(rows: int) -> Home:
     """Every second cell of the first rows, a1 among them."""
 
@@ -106,12 +111,20 @@ LAYOUTS: tuple[Layout, ...] = (
 )
 
 
+CARD_LAYOUTS: tuple[Layout, ...] = (
+    Layout("cards2", mark("Cards"), mark("A suit each, shuffled"), 10, _opposite(_hand)),
+    Layout("cards4", mark("Cards"), mark("A suit each, shuffled"), 10, _all_round(_hand)),
+)
+"""For the edition that is played with cards (C24)."""
+
+
 def find_layout(name: str) -> Layout:
     """The layout called `name`; raises `BadOption`."""
-    for layout in LAYOUTS:
+    layouts = (*LAYOUTS, *CARD_LAYOUTS)
+    for layout in layouts:
         if layout.name == name:
             return layout
-    names = ", ".join(layout.name for layout in LAYOUTS)
+    names = ", ".join(layout.name for layout in layouts)
     sentence = _("There is no layout “{name}”; there are: {names}.")
     raise BadOption(sentence.format(name=name[:40], names=names))
 

@@ -57,7 +57,9 @@ def board_actions(state: State) -> list[BoardAction]:
 
 
 def _first_acts(state: State) -> list[BoardAction]:
-    return [step for source in state.pieces(state.turn) for step in steps(state, source)]
+    edition = edition_of(state.setup)
+    single = [step for cell in state.pieces(state.turn) for step in edition.steps(state, cell)]
+    return [*single, *edition.doubles(state)]
 
 
 def legal(state: State, seat: Seat) -> list[Action]:
@@ -74,5 +76,6 @@ def legal(state: State, seat: Seat) -> list[Action]:
 
 
 def is_chance(state: State) -> bool:
-    """Whether the lot or a roll is due."""
-    return not state.ended and (state.turn < 0 or state.attack is not None)
+    """Whether the lot, the deal or a roll is due."""
+    due = state.turn < 0 or state.attack is not None or state.is_undealt
+    return due and not state.ended

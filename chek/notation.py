@@ -5,13 +5,15 @@ from collections.abc import Callable
 
 from chek import positions
 from chek.calls import call_end, call_step
+from chek.dealing import format_deal, parse_deal
 from chek.editions import edition_of
 from chek.odds import due_attack, odds, roll_winner
-from chek.shapes import seat_title
 from chek.state import (
     Action,
     Agree,
     Attack,
+    Deal,
+    Double,
     Lot,
     Move,
     Offer,
@@ -22,7 +24,14 @@ from chek.state import (
     State,
     Stop,
 )
-from chek.steps import format_step, parse_step, spoken_names
+from chek.steps import (
+    format_double,
+    format_step,
+    parse_double,
+    parse_step,
+    speak_double,
+    spoken_names,
+)
 from chek.turns import scores
 from engine.core.game import NotAnAction, Options, Outcome, Seat
 from engine.core.turn import LETTERS, seat_letter
@@ -37,7 +46,8 @@ _WORDS: dict[str, Action] = {
     "resign": Resign(),
 }
 _NAMES: dict[Action, str] = {action: word for word, action in _WORDS.items()}
-_ROLL = re.compile(r"(0|[1-9]\d?)(?:\+(0|[1-9]\d?))?:(0|[1-9]\d?)", re.ASCII)
+_SIDE = r"(0|[1-9]\d?)(?:\+(0|[1-9]\d?))?"
+_ROLL = re.compile(f"{_SIDE}:{_SIDE}", re.ASCII)
 
 
 class ChekNotation:
@@ -52,10 +62,14 @@ class ChekNotation:
         match action:
             case Move() | Attack():
                 return format_step(state, action)
+            case Double():
+                return format_double(state, action)
             case Lot():
                 return f"[{seat_letter(action.seat, state.setup.seats)}]"
             case Roll():
                 return f"[{_format_roll(state, action)}]"
+            case Deal():
+                return f"[{format_deal(state, action)}]"
             case _:
                 return _NAMES[action]
 
@@ -63,22 +77,25 @@ class ChekNotation:
         """The action of a seat; raises `NotAnAction`."""
         if text in _WORDS:
             return _WORDS[text]
-        step = parse_step(state, text)
+        step = parse_step(state, text) or parse_double(state, text)
         if step is None:
             sentence = _("“{text}” is no action; write b2-b3, b2xb3, {words}.")
             raise NotAnAction(sentence.format(text=text[:40], words=", ".join(_WORDS)))
         return step
 
     def parse_chance(self, state: State, text: str) -> Action:
-        """What stands between brackets: a seat's letter or a roll; raises `NotAnAction`."""
+        """What stands between brackets: a seat's letter, a deal or a roll; raises `NotAnAction`."""
         letters = self.letters(state)
         if text in tuple(letters):
             return Lot(letters.index(text))
+        if state.turn >= 0 and state.is_undealt:
+            return parse_deal(state, text)
         found = _ROLL.fullmatch(text)
         if not found:
             raise NotAnAction(_no_chance(state).format(text=text[:40], letters=", ".join(letters)))
-        first, bonus, second = (int(part or 0) for part in found.groups())
-        _check_roll(state, text, (first, bonus, second))
+        first, bonus, second, other = (int(part or 0) for part in found.groups())
+        _check_dice(text, first, second)
+        _check_added(state, text, Roll(first, second), (bonus, other))
         return Roll(first, second)
 
     def format_position(self, state: State) -> str:
@@ -100,18 +117,27 @@ class ChekNotation:
     def call(self, state: State, seat: Seat, action: Action) -> str:
         """The same as a sentence of its own, as a stream needs it: who, what, full stop."""
         spoken = speak(state, seat, action)
-        if isinstance(action, Move | Attack):
-            return call_step(seat, spoken)
+        if isinstance(action, Move | Attack | Double):
+            return call_step(seat_title(state, seat), spoken)
         return _("{sentence}.").format(sentence=spoken)
 
-    def call_end(self, outcome: Outcome) -> str:
+    def call_end(self, state: State, outcome: Outcome) -> str:
         """Who has won, and every score, as a sentence of its own."""
-        return call_end(outcome)
+        return call_end(outcome, [seat_title(state, seat) for seat in range(state.setup.seats)])
+
+
+def seat_title(state: State, seat: Seat) -> str:
+    """What a seat is called in this match: by its shape or its suit."""
+    return edition_of(state.setup).seat_title(seat, state.setup.seats)
 
 
 def _format_roll(state: State, roll: Roll) -> str:
-    bonus = odds(state, due_attack(state)).bonus
-    return f"{roll.attacker}{f'+{bonus}' if bonus else ''}:{roll.defender}"
+    own, other = odds(state, due_attack(state)).added
+    return f"{_format_side(roll.attacker, own)}:{_format_side(roll.defender, other)}"
+
+
+def _format_side(die: int, added: int) -> str:
+    return f"{die}+{added}" if added else str(die)
 
 
 def _no_chance(state: State) -> str:
@@ -120,15 +146,22 @@ def _no_chance(state: State) -> str:
     return _("“[{text}]” is no roll; write attacker's die, bonus, defender's die: [6+1:4].")
 
 
-def _check_roll(state: State, text: str, dice: tuple[int, int, int]) -> None:
-    first, bonus, second = dice
+def _check_dice(text: str, first: int, second: int) -> None:
     if not (1 <= first <= 6 and 1 <= second <= 6):
         sentence = _("“[{text}]”: a die shows 1 to 6.")
         raise NotAnAction(sentence.format(text=text[:40]))
-    due = odds(state, due_attack(state)).bonus if state.attack else bonus
-    if bonus != due:
-        sentence = _("“[{text}]”: the bonus of this attack is {due}, not {bonus}.")
-        raise NotAnAction(sentence.format(text=text[:40], due=due, bonus=bonus))
+
+
+def _check_added(state: State, text: str, roll: Roll, added: tuple[int, int]) -> None:
+    """What is written beside the dice must be what counts in the attack that is due."""
+    due = odds(state, due_attack(state)).added if state.attack else added
+    if added == due:
+        return
+    if due[1] or added[1]:
+        sentence = _("“[{text}]”: with what is added this roll is written [{right}].")
+        raise NotAnAction(sentence.format(text=text[:40], right=_format_roll(state, roll)))
+    sentence = _("“[{text}]”: the bonus of this attack is {due}, not {bonus}.")
+    raise NotAnAction(sentence.format(text=text[:40], due=due[0], bonus=added[0]))
 
 
 def speak(state: State, seat: Seat, action: Action) -> str:
@@ -136,12 +169,16 @@ def speak(state: State, seat: Seat, action: Action) -> str:
     match action:
         case Move() | Attack():
             return _speak_step(state, action)
+        case Double():
+            return speak_double(state, action)
+        case Deal():
+            return _("The cards are dealt")
         case Roll():
             return _speak_roll(state, action)
         case Lot():
-            return _("{seat} begins").format(seat=seat_title(action.seat))
+            return _("{seat} begins").format(seat=seat_title(state, action.seat))
         case _:
-            return _SPOKEN[type(action)]().format(seat=seat_title(seat))
+            return _SPOKEN[type(action)]().format(seat=seat_title(state, seat))
 
 
 def _speak_step(state: State, step: Move | Attack) -> str:
@@ -151,13 +188,17 @@ def _speak_step(state: State, step: Move | Attack) -> str:
 
 
 def _speak_roll(state: State, roll: Roll) -> str:
-    bonus = odds(state, due_attack(state)).bonus
+    bonus, other = odds(state, due_attack(state)).added
     words = {
         "first": roll.attacker,
         "bonus": bonus,
         "second": roll.defender,
-        "seat": seat_title(roll_winner(state, roll)),
+        "other": other,
+        "seat": seat_title(state, roll_winner(state, roll)),
     }
+    if other:
+        sentence = _("{first} plus {bonus} against {second} plus {other}, {seat} wins")
+        return sentence.format(**words)
     if bonus:
         return _("{first} plus {bonus} against {second}, {seat} wins").format(**words)
     return _("{first} against {second}, {seat} wins").format(**words)

@@ -1,6 +1,6 @@
-"""Pieces that go from cell to cell, or off the board."""
+"""Pieces that go from cell to cell, or off the board; cards take their ranks along."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -9,12 +9,14 @@ from chek.state import Attack, Move, State
 
 def carried(state: State, *steps: Move | Attack) -> State:
     """The state with each step's piece on its target, all at once; what stood there is gone."""
-    return replace(state, cells=_carried(state.cells, steps))
+    ranks = _carried(state.ranks, steps) if state.ranks else b""
+    return replace(state, cells=_carried(state.cells, steps), ranks=ranks)
 
 
-def cleared(state: State, cells: Iterable[int]) -> State:
+def cleared(state: State, cells: Sequence[int]) -> State:
     """The state without the pieces on `cells`."""
-    return replace(state, cells=_cleared(state.cells, cells))
+    ranks = _cleared(state.ranks, cells) if state.ranks else b""
+    return replace(state, cells=_cleared(state.cells, cells), ranks=ranks)
 
 
 def _carried(board: bytes, steps: Iterable[Move | Attack]) -> bytes:

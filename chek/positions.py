@@ -1,13 +1,13 @@
 """The text of a position: `ROWS TURN CHAIN TAKEN QUIET` (C27), read with every check."""
 
 import re
-from itertools import groupby
 
 from msgspec.structs import replace
 
-from chek.editions import edition_of
+from chek.editions import EDITIONS, edition_of
 from chek.moves import can_chain, is_chance
 from chek.reasons import why_not
+from chek.rows import format_rows, parse_rows
 from chek.rules import complete_options, make_setup
 from chek.state import Attack, Chain, State
 from chek.steps import format_step, parse_step
@@ -16,8 +16,6 @@ from engine.core.game import BadPosition, NotAnAction, Options, Seat
 from engine.core.turn import LETTERS, seat_letter
 from engine.core.words import _
 
-_ROW = re.compile(r"[0-9A-Z]*")
-_CELLS = re.compile(r"\d+|[A-Z]", re.ASCII)
 _TAKEN = re.compile(r"(\d{1,3})(r?)", re.ASCII)
 
 
@@ -28,19 +26,7 @@ def format_position(state: State) -> str:
         f"{n}r" if resigned else str(n)
         for n, resigned in zip(state.taken, state.resigned, strict=True)
     )
-    rows = format_rows(state.cells, state.setup.size, LETTERS[state.setup.seats])
-    return f"{rows} {turn} {_format_chain(state)} {taken} {state.quiet}"
-
-
-def format_rows(cells: bytes, size: int, letters: str) -> str:
-    """The first field: ranks from the top down, owners written as `letters` has them."""
-    rows = [cells[start : start + size] for start in range(0, size * size, size)]
-    return "/".join(_format_row(row, letters) for row in reversed(rows))
-
-
-def _format_row(row: bytes, letters: str) -> str:
-    runs = ((owner, len(list(run))) for owner, run in groupby(row))
-    return "".join(letters[owner - 1] * n if owner else str(n) for owner, n in runs)
+    return f"{format_rows(state)} {turn} {_format_chain(state)} {taken} {state.quiet}"
 
 
 def _format_chain(state: State) -> str:
@@ -66,9 +52,12 @@ def parse_position(text: str, options: Options) -> State:
     rows, turn, chain, taken, quiet = fields
     counts, resigned = _parse_taken(taken)
     letters = LETTERS[len(counts)]
-    size, cells = parse_rows(rows, letters)
-    setup = make_setup(complete_options(options), size=size, seats=len(letters))
-    state = State(setup, cells, _parse_turn(turn, letters), counts, resigned, _parse_quiet(quiet))
+    full = complete_options(options)
+    has_cards = EDITIONS[str(full["edition"])].has_cards
+    size, cells, ranks = parse_rows(rows, letters, has_cards=has_cards)
+    setup = make_setup(full, size=size, seats=len(letters))
+    seat = _parse_turn(turn, letters)
+    state = State(setup, cells, seat, counts, resigned, _parse_quiet(quiet), ranks=ranks)
     _check_resigned(state)
     return _check_whole(_with_chain(state, chain))
 
@@ -80,32 +69,6 @@ def _parse_taken(text: str) -> tuple[tuple[int, ...], tuple[bool, ...]]:
         sentence = _("TAKEN is two or four numbers with commas, such as 0,0; “{text}” is not.")
         raise BadPosition(sentence.format(text=text[:40]))
     return tuple(int(part[1]) for part in found), tuple(bool(part[2]) for part in found)
-
-
-def parse_rows(text: str, letters: str) -> tuple[int, bytes]:
-    """The board's size and its cells; raises `BadPosition`."""
-    rows = text.split("/")
-    size = len(rows)
-    if not 5 <= size <= 26:
-        raise BadPosition(_("ROWS has 5 to 26 ranks between slashes, not {n}.").format(n=size))
-    parsed = [_parse_row(row, letters, size) for row in rows]
-    return size, b"".join(reversed(parsed))
-
-
-def _parse_row(row: str, letters: str, size: int) -> bytes:
-    cells = bytearray()
-    for part in _CELLS.findall(row) if _ROW.fullmatch(row) else ["?"]:
-        if part.isdigit() and len(part) <= 2 and part[0] != "0":
-            cells += bytes(int(part))
-        elif part in letters:
-            cells.append(letters.index(part) + 1)
-        else:
-            sentence = _("The rank “{row}” takes numbers from 1 and the letters {letters} only.")
-            raise BadPosition(sentence.format(row=row[:40], letters=letters))
-    if len(cells) != size:
-        sentence = _("The rank “{row}” has {n} cells; a board of {size} ranks needs {size}.")
-        raise BadPosition(sentence.format(row=row[:40], n=len(cells), size=size))
-    return bytes(cells)
 
 
 def _parse_turn(text: str, letters: str) -> Seat:

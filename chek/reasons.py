@@ -1,11 +1,14 @@
 """The authority on what is allowed: why an action is not, in one sentence that names the place."""
 
+from chek.dealing import why_not_dealt
 from chek.editions import edition_of
 from chek.moves import board_actions, is_chance
 from chek.state import (
     Action,
     Agree,
     Attack,
+    Deal,
+    Double,
     Lot,
     Move,
     Offer,
@@ -27,7 +30,7 @@ def why_not(state: State, seat: Seat, action: Action) -> str:
         return _("The match is over.")
     if is_chance(state):
         return _why_not_chance(state, seat, action)
-    if seat == CHANCE or isinstance(action, Lot | Roll):
+    if seat == CHANCE or isinstance(action, Lot | Roll | Deal):
         return _("No roll is due here.")
     if not (0 <= seat < state.setup.seats and state.left(seat)):
         return _("This seat has no piece left on the board.")
@@ -38,8 +41,16 @@ def _why_not_chance(state: State, seat: Seat, action: Action) -> str:
     if state.turn < 0:
         fits = isinstance(action, Lot) and action.seat in state.living
         return "" if seat == CHANCE and fits else _("The lot for the first seat is due here.")
+    if state.is_undealt:
+        return _why_not_deal(state, seat, action)
     fits = isinstance(action, Roll) and 1 <= action.attacker <= 6 and 1 <= action.defender <= 6
     return "" if seat == CHANCE and fits else _("A roll of two dice, 1 to 6 each, is due here.")
+
+
+def _why_not_deal(state: State, seat: Seat, action: Action) -> str:
+    if seat == CHANCE and isinstance(action, Deal):
+        return why_not_dealt(state, action)
+    return _("The cards are to be dealt here.")
 
 
 def _why_not_seat(state: State, seat: Seat, action: Action) -> str:
@@ -80,6 +91,8 @@ def _why_not_chain(state: State, action: Action) -> str:
 def _why_not_step(state: State, action: Action) -> str:
     if isinstance(action, Move | Attack):
         return _why_not_own(state, action)
+    if isinstance(action, Double):
+        return edition_of(state.setup).why_not_doubled(state, action)
     if isinstance(action, Pass):
         sentence = _("Only a seat that can neither move nor attack may pass.")
         return "" if board_actions(state) == [Pass()] else sentence

@@ -3,12 +3,12 @@
 from chek.cpu import ChekCpu
 from chek.judge import judge
 from chek.rules import Chek
-from chek.state import Action, Attack, Move, Pass, State, Stop
+from chek.state import Action, Attack, Double, Move, Pass, State, Stop
 from chek.turns import begins_turn
 from engine.core.match import Match
 from engine.core.review import Course, Decision, Verdict, follow
 
-_CHOICES = Move | Attack | Stop | Pass
+_CHOICES = Move | Attack | Double | Stop | Pass
 
 
 class ChekCritic:

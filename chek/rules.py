@@ -5,14 +5,17 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from chek import captures, moves, turns, voting
+from chek.dealing import dealt, draw_deal
 from chek.editions import EDITIONS, STANDARD, edition_of
-from chek.layouts import LAYOUTS, Layout, find_layout, place
-from chek.placing import carried
+from chek.layouts import CARD_LAYOUTS, LAYOUTS, Layout, find_layout, place
 from chek.reasons import why_not
 from chek.state import (
     Action,
     Agree,
     Attack,
+    BoardAction,
+    Deal,
+    Double,
     Lot,
     Move,
     Offer,
@@ -24,14 +27,23 @@ from chek.state import (
     Stop,
 )
 from engine.core.chance import Rng, dice_pairs
-from engine.core.game import CHANCE, BadOption, IllegalAction, Options, OptionValue, Outcome, Seat
+from engine.core.game import (
+    CHANCE,
+    BadOption,
+    IllegalAction,
+    Options,
+    OptionValue,
+    Outcome,
+    Seat,
+    Unlistable,
+)
 from engine.core.option import Choice, Flag, Number, complete
 from engine.core.turn import LETTERS
 from engine.core.words import _
 
 OPTIONS = (
     Choice("edition", tuple(EDITIONS), STANDARD.name),
-    Choice("layout", tuple(layout.name for layout in LAYOUTS), "checkers2"),
+    Choice("layout", tuple(layout.name for layout in (*LAYOUTS, *CARD_LAYOUTS)), "checkers2"),
     Number("size", 5, 26, 8),
     Choice("first", ("lot", *LETTERS[4]), "lot"),
     Flag("chain_bully", default=True),
@@ -56,7 +68,9 @@ class Chek:
         _check_layout(setup, layout)
         nobody = (0,) * setup.seats, (False,) * setup.seats
         first = first_seat(str(full["first"]), setup.seats)
-        return State(setup, place(layout, setup.size), first, *nobody)
+        cells = place(layout, setup.size)
+        ranks = bytes(len(cells)) if edition_of(setup).has_cards else b""
+        return State(setup, cells, first, *nobody, ranks=ranks)
 
     def actors(self, state: State) -> tuple[Seat, ...]:
         """Chance, the seat that is asked, or the seat that may act."""
@@ -67,13 +81,21 @@ class Chek:
         return (state.vote.waiting[0] if state.vote else state.actor,)
 
     def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        """The lot, each living seat once, or all 36 rolls, attacker's die major (C02, C28)."""
+        """The lot, each living seat once, or all 36 rolls, attacker's die major (C02, C28).
+
+        Raises:
+            Unlistable: the cards are to be dealt.
+        """
         if state.turn < 0:
             return [(Lot(seat), 1) for seat in state.living]
+        if state.is_undealt:
+            raise Unlistable(_("The ways to deal the cards cannot be listed; there are too many."))
         return ROLLS
 
     def draw(self, state: State, rng: Rng) -> tuple[Action, Rng]:
-        """One outcome by its weight."""
+        """One outcome by its weight; the cards are shuffled."""
+        if state.turn >= 0 and state.is_undealt:
+            return draw_deal(state.setup.seats, rng)
         return rng.pick(self.chance(state))
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
@@ -87,7 +109,7 @@ class Chek:
         return moves.legal(state, seat)
 
     def plies(self, state: State) -> list[tuple[Seat, Action]]:
-        """Board actions or chance outcomes; actions at the table are left out (C28)."""
+        """Board actions or chance outcomes, none at the table (C28); raises `Unlistable`."""
         if state.ended:
             return []
         if moves.is_chance(state):
@@ -98,29 +120,31 @@ class Chek:
         return [(actor, action) for action in moves.board_actions(state)]
 
     def apply(self, state: State, seat: Seat, action: Action) -> State:
-        """The state after an action or a roll."""
+        """The state after an action or what chance did."""
+        match action:
+            case Lot():
+                return turns.between_turns(replace(state, turn=action.seat))
+            case Deal():
+                return dealt(state, action)
+            case Offer() | Agree() | Refuse() | Resign():
+                return voting.told(state, seat, action)
+            case _:
+                return self._apply_on_board(state, seat, action)
+
+    def _apply_on_board(self, state: State, seat: Seat, action: BoardAction | Roll) -> State:
         match action:
             case Move():
-                moved = replace(carried(state, action), quiet=state.quiet + 1)
-                return turns.end_turn(moved, seat)
+                return turns.after_moves(state, seat, action)
+            case Double():
+                return turns.after_moves(state, seat, action.first, action.second)
             case Attack():
                 return captures.attacked(state, action)
             case Stop():
                 return turns.end_turn(state, seat)
             case Roll():
                 return captures.rolled(state, action)
-            case Lot():
-                return turns.between_turns(replace(state, turn=action.seat))
-            case Offer():
-                return voting.offer(state, seat)
-            case Agree():
-                return voting.agree(state)
-            case Refuse():
-                return voting.refuse(state)
-            case Resign():
-                return voting.resign(state, seat)
             case _:
-                return turns.end_turn(replace(state, quiet=state.quiet + 1), seat)
+                return turns.after_moves(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         """None while the match goes on."""
@@ -152,7 +176,16 @@ def _check_layout(setup: Setup, layout: Layout) -> None:
 
 
 def make_setup(full: Options, *, size: int, seats: int) -> Setup:
-    """The part of the options that stays with a match; `full` has every option."""
+    """The part of the options that stays with a match; `full` has every option.
+
+    Raises:
+        BadOption: the edition is not played on such a board.
+    """
+    edition = EDITIONS[str(full["edition"])]
+    if size not in edition.sizes:
+        sentence = _("The edition “{edition}” is played on a board of {only}x{only}, not {size}.")
+        words = {"edition": edition.name, "only": edition.sizes[0], "size": size}
+        raise BadOption(sentence.format(**words))
     return Setup(
         size=size,
         seats=seats,

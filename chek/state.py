@@ -20,6 +20,13 @@ class Attack(msgspec.Struct, frozen=True, tag="attack"):
     target: int
 
 
+class Double(msgspec.Struct, frozen=True, tag="double"):
+    """Two number cards go one step each in one turn (C24); `first` has the lower source."""
+
+    first: Move
+    second: Move
+
+
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
     """The controller ends an open chain (C13)."""
 
@@ -57,9 +64,15 @@ class Roll(msgspec.Struct, frozen=True, tag="roll"):
     defender: int
 
 
-BoardAction = Move | Attack | Stop | Pass
+class Deal(msgspec.Struct, frozen=True, tag="deal"):
+    """Chance deals the shuffled cards (C24): for each seat its 13 ranks, by cell from a1 on."""
+
+    cards: tuple[tuple[int, ...], ...]
+
+
+BoardAction = Move | Attack | Double | Stop | Pass
 TableAction = Offer | Agree | Refuse | Resign
-Action = BoardAction | TableAction | Lot | Roll
+Action = BoardAction | TableAction | Lot | Roll | Deal
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -108,7 +121,7 @@ class State(msgspec.Struct, frozen=True):
         setup: what stays the same.
         cells: one byte a cell from a1 on: 0 is empty, else the owner's seat + 1.
         turn: whose turn it is; -1 while the lot is still to be drawn.
-        taken: pieces taken, by seat.
+        taken: pieces taken, by seat; with cards their worth.
         resigned: whether the seat has resigned, by seat.
         quiet: turns in a row without an attack.
         chain: the open chain, kept while an attack of the chain waits for its roll.
@@ -116,6 +129,8 @@ class State(msgspec.Struct, frozen=True):
         offered: seats that have offered the end in this turn.
         vote: the offer that waits for answers.
         ended: empty, or the reason of C19.
+        ranks: with cards one byte a cell, beside `cells`: 0 is empty, else 1, the ace, to 13, the
+            king; all 0 before the deal. Empty in editions without cards.
     """
 
     setup: Setup
@@ -129,6 +144,7 @@ class State(msgspec.Struct, frozen=True):
     offered: tuple[Seat, ...] = ()
     vote: Vote | None = None
     ended: str = ""
+    ranks: bytes = b""
 
     def owner(self, cell: int) -> Seat | None:
         """The seat whose piece stands on `cell`, or None."""
@@ -151,6 +167,11 @@ class State(msgspec.Struct, frozen=True):
     def living(self) -> tuple[Seat, ...]:
         """Seats with a piece on the board."""
         return tuple(seat for seat in range(self.setup.seats) if self.left(seat))
+
+    @property
+    def is_undealt(self) -> bool:
+        """Whether there are cards that still lie face down."""
+        return bool(self.ranks) and self.ranks.count(0) == len(self.ranks)
 
     @property
     def actor(self) -> Seat:

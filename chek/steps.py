@@ -1,8 +1,8 @@
-"""The text of one step, `b2-b3` or `b2xb3`, which actions and positions both write (C26)."""
+"""The text of steps, `b2-b3`, `b2xb3` and `b2-b3+c2-c3`, which positions write too (C26)."""
 
 import re
 
-from chek.state import Attack, Move, State
+from chek.state import Attack, Double, Move, State
 from engine.core.game import NotAnAction
 from engine.core.words import _
 
@@ -38,3 +38,31 @@ def parse_step(state: State, text: str) -> Move | Attack | None:
     except ValueError as error:
         raise NotAnAction(_("“{text}”: {error}").format(text=text, error=error)) from error
     return Attack(source, target) if found[2] == "x" else Move(source, target)
+
+
+def format_double(state: State, double: Double) -> str:
+    """`b2-b3+c2-c3`, in the order of the cells (C27)."""
+    return f"{format_step(state, double.first)}+{format_step(state, double.second)}"
+
+
+def in_order(state: State, double: Double) -> tuple[Move, Move]:
+    """The two moves so that each goes onto an empty cell when its turn comes."""
+    first, second = double.first, double.second
+    return (second, first) if state.cells[first.target] else (first, second)
+
+
+def parse_double(state: State, text: str) -> Double | None:
+    """Two moves, in whichever order; None if the text has another shape. Raises `NotAnAction`."""
+    steps = [parse_step(state, part) for part in text.split("+")]
+    moves = sorted((step for step in steps if isinstance(step, Move)), key=lambda step: step.source)
+    if len(steps) != 2 or len(moves) != 2:
+        return None
+    return Double(*moves)
+
+
+def speak_double(state: State, double: Double) -> str:
+    """Two moves as one calls them aloud: "B2 to B3 and C2 to C3"."""
+    first, second = spoken_names(state, double.first), spoken_names(state, double.second)
+    others = {f"other_{key}": name for key, name in second.items()}
+    sentence = _("{source} to {target} and {other_source} to {other_target}")
+    return sentence.format(**first, **others)

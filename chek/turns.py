@@ -2,8 +2,10 @@
 
 from msgspec.structs import replace
 
+from chek.editions import edition_of
 from chek.moves import can_act, can_chain
-from chek.state import Action, Attack, Move, Pass, State
+from chek.placing import carried
+from chek.state import Action, Attack, Double, Move, Pass, State
 from engine.core.game import Outcome, Seat
 from engine.core.turn import next_living, quiet_limit
 
@@ -20,6 +22,11 @@ def end_turn(state: State, after: Seat) -> State:
     living = state.living
     turn = next_living(after, living, state.setup.seats)
     return between_turns(replace(state, turn=turn, chain=None, attack=None, offered=()))
+
+
+def after_moves(state: State, seat: Seat, *moves: Move) -> State:
+    """After the moves that made a quiet turn; there is none where the seat passed (C06, C20)."""
+    return end_turn(replace(carried(state, *moves), quiet=state.quiet + 1), seat)
 
 
 def between_turns(state: State) -> State:
@@ -47,7 +54,7 @@ def after_capture(state: State) -> State:
 
 def begins_turn(state: State, action: Action) -> bool:
     """Whether an action in a state is the first of a turn, not a link of a chain (C05, C13)."""
-    return state.chain is None and isinstance(action, Move | Attack | Pass)
+    return state.chain is None and isinstance(action, Move | Attack | Double | Pass)
 
 
 def close(state: State, reason: str) -> State:
@@ -65,7 +72,8 @@ def close(state: State, reason: str) -> State:
 
 def scores(state: State) -> tuple[int, ...]:
     """Pieces taken and own pieces left, by seat, as if the match ended now (C18)."""
-    return tuple(taken + state.left(seat) for seat, taken in enumerate(state.taken))
+    left = edition_of(state.setup).score_left
+    return tuple(taken + left(state, seat) for seat, taken in enumerate(state.taken))
 
 
 def outcome(state: State) -> Outcome | None:

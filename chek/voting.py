@@ -4,10 +4,23 @@ from msgspec.structs import replace
 
 from chek.moves import can_chain
 from chek.placing import cleared
-from chek.state import State, Vote
+from chek.state import Agree, Offer, Refuse, Resign, State, TableAction, Vote
 from chek.turns import after_quiet, close, end_turn
 from engine.core.game import Seat
 from engine.core.turn import clockwise
+
+
+def told(state: State, seat: Seat, action: TableAction) -> State:
+    """After what a seat said at the table."""
+    match action:
+        case Offer():
+            return offer(state, seat)
+        case Agree():
+            return agree(state)
+        case Refuse():
+            return refuse(state)
+        case Resign():
+            return resign(state, seat)
 
 
 def offer(state: State, seat: Seat) -> State:

@@ -18,6 +18,7 @@ settings.load_profile("default")
 ROOT = Path(__file__).parent.parent
 RULES = ("state", "rules", "layouts", "notation", "moves", "odds", "reasons", "turns", "voting",
          "steps", "positions", "shapes", "calls", "chances", "captures", "placing",
+         "cards", "dealing", "rows",
          "editions/*", "ownboards", "draft")  # fmt: skip
 FLOORS = {
     "engine/core": [str(ROOT / "engine" / "core" / "*")],

@@ -3,13 +3,15 @@
 from chek.editions.edition import Edition
 from chek.state import Attack, State
 from chek.steps import cell_names
-from engine.core.words import _
+from engine.core.words import _, mark
 
 
 class Basic(Edition):
     """No bully and no link: only the piece that won may chain on."""
 
     name = "basic"
+    title = mark("Basic")
+    line = mark("Dice and chain, nothing more")
     has_link = False
     has_bully = False
 

@@ -9,10 +9,10 @@ from types import MappingProxyType
 from chek.chances import Odds
 from chek.layouts import LAYOUTS, Layout
 from chek.shapes import seat_title
-from chek.state import Attack, Move, State
+from chek.state import Attack, Double, Move, State
 from chek.steps import cell_names, spoken_names
 from engine.core.game import OptionValue, Seat
-from engine.core.words import _
+from engine.core.words import _, mark
 
 
 class Edition:
@@ -20,19 +20,30 @@ class Edition:
 
     Attributes:
         name: as in `--option edition=name`.
+        title: its name on the screen (English; translated where shown).
+        line: what it is in a few words, for the title's caption.
         layouts: the set-ups that it is played from.
         defaults: options whose default is the edition's own.
         has_dice: whether a roll follows every attack; else every attack succeeds (C23).
         has_link: whether the whole group of the piece that won may chain on (C14).
         has_bully: whether an ally beside the contested cell adds to the roll (C09).
+        has_cards: whether the pieces are cards, with a rank each and worth as much (C24).
+        sizes: the boards that it is played on.
+        readings: sentences for the rules page where the author left something open; English,
+            translated where shown.
     """
 
     name = "standard"
+    title = mark("Standard")
+    line = mark("Dice, bully, chain and link")
     layouts: tuple[Layout, ...] = LAYOUTS
     defaults: Mapping[str, OptionValue] = MappingProxyType({})
     has_dice = True
     has_link = True
     has_bully = True
+    has_cards = False
+    sizes = range(5, 27)
+    readings: tuple[str, ...] = ()
 
     # Steps and attacks
 
@@ -45,6 +56,11 @@ class Edition:
                 yield Move(source, target)
             elif cells[target] != own and self.may_attack(state, source, target):
                 yield Attack(source, target)
+
+    def doubles(self, state: State) -> Iterator[Double]:
+        """Every two steps that make one turn together (C24)."""
+        del state
+        return iter(())
 
     def group(self, state: State) -> frozenset[int]:
         """The cells that the open chain may go on from (C13)."""
@@ -67,11 +83,25 @@ class Edition:
 
     def speak_attack(self, state: State, attack: Attack) -> str:
         """An attack as one calls it aloud (C26)."""
-        enemy = seat_title(state.cells[attack.target] - 1)
+        enemy = self.seat_title(state.cells[attack.target] - 1, state.setup.seats)
         sentence = _("{source} to {target}, attacking {enemy}")
         return sentence.format(enemy=enemy, **spoken_names(state, attack))
 
+    def seat_title(self, seat: Seat, seats: int) -> str:
+        """What a seat is called that no player has given his own name."""
+        del seats
+        return seat_title(seat)
+
     # Captures
+
+    def worth(self, state: State, cell: int) -> int:
+        """What the piece on `cell` counts in the score (C18)."""
+        del state, cell
+        return 1
+
+    def score_left(self, state: State, seat: Seat) -> int:
+        """What the seat's pieces on the board count together (C18)."""
+        return state.left(seat)
 
     def settle(self, state: State, loser: Seat) -> State:
         """What else a capture brings about, once the loser's piece is gone (C23)."""
@@ -86,6 +116,11 @@ class Edition:
             return ""
         sentence = _("{target} is not one step up, down, left or right of {source}.")
         return sentence.format(**cell_names(state, step))
+
+    def why_not_doubled(self, state: State, double: Double) -> str:
+        """Why two pieces do not move in one turn; empty if they do (C05, C24)."""
+        del state, double
+        return _("Two cards move in one turn in the edition “nights” only.")
 
     def why_not_linked(self, state: State, attack: Attack) -> str:
         """Why the chain does not go on from the attack's source; empty if it does (C13)."""

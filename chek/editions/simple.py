@@ -5,17 +5,18 @@ from msgspec.structs import replace
 from chek.chances import Odds
 from chek.editions.edition import Edition
 from chek.placing import cleared
-from chek.shapes import seat_title
 from chek.state import Attack, State
 from chek.steps import cell_names, spoken_names
 from engine.core.game import Seat
-from engine.core.words import _
+from engine.core.words import _, mark
 
 
 class Simple(Edition):
     """An attack needs the advantage and then always succeeds; a last piece is out."""
 
     name = "simple"
+    title = mark("Simple")
+    line = mark("No dice: more pieces take")
     has_dice = False
     has_bully = False
 
@@ -40,7 +41,7 @@ class Simple(Edition):
 
     def speak_attack(self, state: State, attack: Attack) -> str:
         """There is no doubt about it."""
-        enemy = seat_title(state.cells[attack.target] - 1)
+        enemy = self.seat_title(state.cells[attack.target] - 1, state.setup.seats)
         sentence = _("{source} takes {enemy} on {target}")
         return sentence.format(enemy=enemy, **spoken_names(state, attack))
 

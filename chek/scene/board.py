@@ -5,11 +5,12 @@ from typing import Any
 
 from chek.scene.picture.boardpicture import BoardPicture, Look, foot_of
 from chek.scene.picture.foot import is_down_to_one
-from chek.scene.picture.measure import board_measure
+from chek.scene.picture.measure import match_measure
 from chek.scene.picture.overlay import Overlay
 from chek.scene.play.cpuhand import CpuHand
 from chek.scene.play.hands import Hand, Hands
 from chek.scene.play.intents import Do, Intent, Leave, Refused
+from chek.scene.play.pairing import Pairing
 from chek.scene.play.playback import Playback
 from chek.scene.play.practice import Practice, hint_text
 from chek.scene.play.sitting import Sitting
@@ -34,7 +35,7 @@ class BoardScene(Scene):
         self._console = console
         self._sitting = sitting
         state = sitting.table.match.state
-        self._measure = board_measure(state.setup.size)
+        self._measure = match_measure(state.setup)
         self._play = Playback(sitting.table, self._measure)
         self._talk = Talk(console, sitting, self._play)
         self._overlay = Overlay(self._measure)
@@ -161,6 +162,7 @@ class BoardScene(Scene):
         if update is None:
             return None
         self._sitting.act(action, update)
+        self._play.seen = self._phase.first if isinstance(self._phase, Pairing) else None
         self._hands.remember(state.actor, action)
         told = self._talk.tell_refusal(update.actors[0]) if isinstance(action, Refuse) else None
         self._phase = None
@@ -254,5 +256,6 @@ class BoardScene(Scene):
         marks = phase.marks() if phase else None
         hints, note = (phase.hints(), phase.note) if phase else ((), "")
         foot = foot_of(self._play, hints, self._notice, is_docked=self.is_docked)
-        look = Look(marks.attack if marks else None, note, self._practice.bar)
+        laid = phase.laid if isinstance(phase, Pairing) else None
+        look = Look(marks.attack if marks else None, note, self._practice.bar, laid)
         self._picture.draw(screen, self._play, foot, overlay=self._overlay, look=look)

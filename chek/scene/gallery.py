@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from chek.scene.own.gallery import own_boards
 from chek.scene.review.shots import review_shots
-from chek.scene.shots import beginning, match, practice
+from chek.scene.shots import beginning, editions, match, practice
 from engine.device.operator import Operator
 
 _SCRIPTS = (
@@ -17,6 +17,9 @@ _SCRIPTS = (
     match.messages,
     match.dock,
     match.talk,
+    editions.editions,
+    editions.cards,
+    editions.card_turns,
     match.ends,
     practice.cpu,
     practice.practice,

@@ -4,6 +4,7 @@ from typing import Any
 
 from chek.scene.play.players import Players
 from chek.scene.play.story import tell_match, turns_text
+from chek.state import State
 from chek.turns import outcome, scores
 from engine.core.match import Match
 from engine.core.words import _
@@ -19,11 +20,16 @@ def describe(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
     seat = state.vote.waiting[0] if state.vote else state.actor
     if seat < 0:
         return _("Just begun")
-    return _("{name} to act, {turns}").format(name=Players(names).name(seat), turns=turns)
+    name = _players(state, names).name(seat)
+    return _("{name} to act, {turns}").format(name=name, turns=turns)
 
 
 def tally(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
     """Every seat with its score as if the match ended now: `Anna 8, Ring 7`."""
     score = _("{name} {score}")
-    name, totals = Players(names).name, enumerate(scores(match.state))
+    name, totals = _players(match.state, names).name, enumerate(scores(match.state))
     return ", ".join(score.format(name=name(seat), score=total) for seat, total in totals)
+
+
+def _players(state: State, names: tuple[str, ...]) -> Players:
+    return Players(names, (), state.setup.edition, state.setup.seats)

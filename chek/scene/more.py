@@ -19,7 +19,7 @@ from engine.device.widgets import (
     step_of,
 )
 
-_KEYS = ("chain_bully", "next_turn", "quiet")
+_KEYS = ("next_turn", "quiet")
 _FIRST = 62
 
 
@@ -30,7 +30,12 @@ class MoreScene(Scene):
         self.title = _("More options")
         self._console = console
         self._plan = plan
-        self._cursor = Cursor(console, len(_KEYS))
+        self._keys = ("chain_bully", *_KEYS) if plan.played.has_bully else _KEYS
+        self._cursor = Cursor(console, len(self._keys))
+
+    @property
+    def _key(self) -> str:
+        return self._keys[self._cursor.at]
 
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
@@ -40,7 +45,7 @@ class MoreScene(Scene):
             return Pop(self._plan)
         step = step_of(pad, Button.LEFT, Button.RIGHT) or int(pad.is_pressed(Button.A))
         if step:
-            self._plan = self._plan.changed(_KEYS[self._cursor.at], step)
+            self._plan = self._plan.changed(self._key, step)
             self._console.cue(Cue.SELECT)
             self.redraw = True
         return None
@@ -58,18 +63,23 @@ class MoreScene(Scene):
 
     def _rows(self) -> list[Row]:
         plan = self._plan
-        return [
-            Row(_("Bully in chains"), checked=plan.chain_bully),
-            Row(_("Next turn"), value=plan.value_text("next_turn"), arrows=True),
-            Row(_("Quiet end"), value=plan.value_text("quiet"), arrows=True),
-        ]
+        rows = {
+            "chain_bully": Row(_("Bully in chains"), checked=plan.chain_bully),
+            "next_turn": Row(_("Next turn"), value=plan.value_text("next_turn"), arrows=True),
+            "quiet": Row(_("Quiet end"), value=plan.value_text("quiet"), arrows=True),
+        }
+        return [rows[key] for key in self._keys]
 
     def _help(self) -> str:
-        return (
-            _("Whether a chain attack also gets the bully's +1 when an ally stands by."),
-            _("Winner: play goes on from whoever won the last roll. Strict: always clockwise."),
-            _("The match ends and is scored after so many rounds without an attack."),
-        )[self._cursor.at]
+        return {
+            "chain_bully": _(
+                "Whether a chain attack also gets the bully's +1 when an ally stands by."
+            ),
+            "next_turn": _(
+                "Winner: play goes on from whoever won the last roll. Strict: always clockwise."
+            ),
+            "quiet": _("The match ends and is scored after so many rounds without an attack."),
+        }[self._key]
 
     def _hints(self) -> tuple[Hint, ...]:
         return (self.crank_icon, _("choose")), (Icon.A, _("change")), (Icon.B, _("back"))

@@ -6,7 +6,8 @@ from typing import TypeVar
 import msgspec
 
 from chek import make_cpu
-from chek.layouts import LAYOUTS, Layout, find_layout
+from chek.editions import EDITIONS, STANDARD, Edition
+from chek.layouts import Layout, find_layout
 from chek.ownboards import SIZES, OwnBoard, start_position
 from chek.scene.own.choice import OWN, as_layout, find_own, layout_name, own_layouts
 from chek.scene.own.keeping import Kept
@@ -16,7 +17,6 @@ from engine.core.game import OptionValue, Seat
 from engine.core.turn import LETTERS
 from engine.core.words import _, ngettext
 
-_STANDARD = {2: "checkers2", 4: "sides4"}
 QUIET = (0, 10, 20, 30, 40, 60, 80, 100)
 _LOT = "lot"
 _PEOPLE = (HUMAN,) * 4
@@ -38,6 +38,12 @@ class Plan(msgspec.Struct, frozen=True):
     quiet: int = 40
     who: tuple[str, ...] = _PEOPLE
     boards: tuple[Kept, ...] = ()
+    edition: str = STANDARD.name
+
+    @property
+    def played(self) -> Edition:
+        """The edition itself."""
+        return EDITIONS[self.edition]
 
     @property
     def own(self) -> OwnBoard | None:
@@ -64,12 +70,14 @@ class Plan(msgspec.Struct, frozen=True):
         """Boards that the layout fits."""
         if self.own:
             return (self.size,)
-        return tuple(size for size in SIZES if size >= self.set_up.smallest)
+        smallest, sizes = self.set_up.smallest, self.played.sizes
+        return tuple(size for size in SIZES if size >= smallest and size in sizes)
 
     def options(self) -> dict[str, OptionValue]:
         """As `Chek.new` takes them; an own board is a position instead of layout and size."""
         drawn: dict[str, OptionValue] = {"layout": self.layout, "size": self.size}
         return {
+            "edition": self.edition,
             **({} if self.is_own else drawn),
             "first": self.first,
             "chain_bully": self.chain_bully,
@@ -85,14 +93,19 @@ class Plan(msgspec.Struct, frozen=True):
     def with_boards(self, boards: tuple[Kept, ...]) -> "Plan":
         """The same with the own boards that there are now."""
         plan = msgspec.structs.replace(self, boards=boards)
-        if plan.layout in (*own_layouts(boards, plan.seats), *_names(plan.seats)):
-            return plan
-        return msgspec.structs.replace(plan, layout=_STANDARD[plan.seats])
+        return plan if plan.layout in plan._layouts else plan._mended()
 
     def playing(self, kept: Kept) -> "Plan":
         """The plan with an own board as its layout."""
         layout, seats = layout_name(kept), kept.board.seats
         return msgspec.structs.replace(self, layout=layout, seats=seats)._mended()
+
+    @property
+    def _layouts(self) -> list[str]:
+        """What the edition is played from with so many seats, the usual one first."""
+        built_in = [each.name for each in self.played.layouts if each.seats == self.seats]
+        has_own = not self.played.has_cards
+        return [*built_in, *(own_layouts(self.boards, self.seats) if has_own else ())]
 
     def changed(self, key: str, step: int) -> "Plan":
         """The plan with the value of `key` one step on or back; the others follow."""
@@ -102,10 +115,10 @@ class Plan(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, **{key: value})._mended()
 
     def _values(self, key: str) -> Sequence[OptionValue]:
-        layouts = [*_names(self.seats), *own_layouts(self.boards, self.seats)]
         values: dict[str, Sequence[OptionValue]] = {
+            "edition": tuple(EDITIONS),
             "seats": (2, 4),
-            "layout": layouts,
+            "layout": self._layouts,
             "size": self.sizes,
             "first": (_LOT, *LETTERS[self.seats]),
             "chain_bully": (True, False),
@@ -117,8 +130,8 @@ class Plan(msgspec.Struct, frozen=True):
     def _mended(self) -> "Plan":
         """A layout, a size and a first seat that go with what was chosen."""
         plan = self
-        if plan.set_up.seats != plan.seats:
-            plan = msgspec.structs.replace(plan, layout=_STANDARD[plan.seats])
+        if plan.layout not in plan._layouts:
+            plan = msgspec.structs.replace(plan, layout=plan._layouts[0])
         if plan.size not in plan.sizes:
             plan = msgspec.structs.replace(plan, size=min(plan.sizes))
         if plan.first not in (_LOT, *LETTERS[plan.seats]):
@@ -167,6 +180,8 @@ class Plan(msgspec.Struct, frozen=True):
     def value_text(self, key: str, names: Sequence[str] = ()) -> str:
         """The value of `key` as a row shows it."""
         match key:
+            case "edition":
+                return _(self.played.title)
             case "layout":
                 return self.own.name if self.own else _(self.set_up.title)
             case "size":
@@ -187,7 +202,7 @@ class Plan(msgspec.Struct, frozen=True):
         if self.first == _LOT:
             return _("By lot")
         seat = LETTERS[self.seats].index(self.first)
-        return Players(tuple(names)).name(seat)
+        return Players(tuple(names), (), self.edition, self.seats).name(seat)
 
     def _who_text(self) -> str:
         specs = [spec for who in self.sitting if (spec := spec_of(who))]
@@ -218,11 +233,6 @@ def _cpu(level: str, style: str) -> str:
     """Who a CPU player is to the seats: the first style is the one that has no name."""
     is_plain = style in {"", make_cpu().styles[0]}
     return f"{CPU}{level}" if is_plain else f"{CPU}{level}:{style}"
-
-
-def _names(seats: int) -> list[str]:
-    """The built-in layouts for so many seats."""
-    return [layout.name for layout in LAYOUTS if layout.seats == seats]
 
 
 def _next(values: Sequence[T], value: T, step: int) -> T:

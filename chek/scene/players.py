@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from chek.scene.picture import pieces
+from chek.scene.picture.figures import shape_of
 from chek.scene.plan import Plan
 from chek.scene.play.players import cpu_title, style_title
-from chek.shapes import seat_title
 from engine.core.cpu import spec_of
 from engine.core.game import Seat
 from engine.core.words import _
@@ -100,7 +100,7 @@ class PlayersScene(Scene):
 
     def _ask_name(self, seat: Seat) -> Command:
         self._console.cue(Cue.SELECT)
-        question = _("Who plays {piece}?").format(piece=seat_title(seat))
+        question = _("Who plays {piece}?").format(piece=self._title(seat))
         return Push(TextEntry(self._console, question, text=self._names[seat], shortest=0))
 
     def resumed(self, result: Any) -> Command | None:
@@ -132,10 +132,18 @@ class PlayersScene(Scene):
 
     def _draw_seat(self, screen: Screen, seat: Seat) -> None:
         baseline, is_chosen = _FIRST + 24 * seat, seat == self._seat
-        row = Row(seat_title(seat), value=self._value(seat), arrows=True)
+        row = Row(self._title(seat), value=self._value(seat), arrows=True)
         draw_row(screen, self._console.fonts, row, baseline, _SEAT_COLUMN, is_chosen=is_chosen)
-        sign = pieces.plate_icon(seat, 6) if is_chosen else pieces.icon(seat, 6)
+        shape = self._shape(seat)
+        sign = pieces.plate_icon(shape, 6) if is_chosen else pieces.icon(shape, 6)
         sign.draw(screen, 30, baseline - 6)
+
+    def _title(self, seat: Seat) -> str:
+        """What the seat is called by its piece or its suit."""
+        return self._plan.played.seat_title(seat, self._plan.seats)
+
+    def _shape(self, seat: Seat) -> int:
+        return shape_of(seat, self._plan.seats, has_cards=self._plan.played.has_cards)
 
     def _value(self, seat: Seat) -> str:
         spec = spec_of(self._plan.who[seat])

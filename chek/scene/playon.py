@@ -36,7 +36,8 @@ def _why_not(state: State) -> str:
 
 def ask_players(console: Console, state: State) -> Scene:
     """Pops with `Seated` if the match is to begin."""
-    plan = Plan(seats=state.setup.seats, who=_seats(console, state))
+    setup = state.setup
+    plan = Plan(edition=setup.edition, seats=setup.seats, who=_seats(console, state))
     return PlayersScene(console, plan, _("Play on"))
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from chek.scene.picture.boardpicture import BoardPicture, Look
-from chek.scene.picture.foot import Foot
-from chek.scene.picture.measure import board_measure
+from chek.scene.picture.foot import Foot, sign_in
+from chek.scene.picture.measure import match_measure
 from chek.scene.picture.overlay import Overlay
 from chek.scene.play.playback import Playback
 from chek.scene.play.players import players_in
@@ -38,8 +38,8 @@ class ReplayScene(Scene):
         self._match, self._headers = match, headers
         self._reel = Reel(match)
         setup = match.state.setup
-        measure = board_measure(setup.size)
-        self._players = players_in(headers, setup.seats)
+        measure = match_measure(setup)
+        self._players = players_in(headers, setup)
         self._play = Playback(self._reel, measure)
         self._viewing = Viewing(self._reel, self._play, console.cue)
         self._picture = BoardPicture(measure, console.fonts, self._players)
@@ -107,6 +107,6 @@ class ReplayScene(Scene):
         place = _("{at} of {all}").format(at=self._reel.at, all=self._reel.length)
         hints = ((self.crank_icon, place), *self._viewing.hints, (Icon.B, _("back")))
         line = play.line if play.frame else play.story.line
-        foot = Foot(line=line, hints=hints)
+        foot = Foot(line=line, hints=hints, sign=sign_in(play.state.setup, line))
         self._picture.draw(screen, play, foot, overlay=self._overlay, look=Look())
         self._bubble.draw(screen, y=150)

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from math import cos, radians, sin
 
+from chek.editions import edition_of
 from chek.scene.picture import pieces
+from chek.scene.picture.figures import sign_of
 from chek.scene.play.players import Players
 from chek.scene.play.story import Story, turns_text
 from chek.scene.review.subject import REVIEW
@@ -128,7 +130,9 @@ class ResultScene(Scene):
         winners = self._outcome.winners
         radius, lip, places = _PLACES[len(winners)]
         for seat, (dx, dy) in zip(winners, places, strict=True):
-            pieces.token(seat, radius, lip).draw(screen, x + dx, y + dy - lip // 2)
+            pieces.token(sign_of(self._story.state.setup, seat), radius, lip).draw(
+                screen, x + dx, y + dy - lip // 2
+            )
 
     def _draw_words(self, screen: Screen) -> None:
         fonts = self._console.fonts
@@ -142,9 +146,11 @@ class ResultScene(Scene):
 
     def _draw_seat(self, screen: Screen, seat: Seat, baseline: int) -> None:
         fonts, state = self._console.fonts, self._story.state
-        pieces.icon(seat, 6).draw(screen, 180, baseline - 6)
+        pieces.icon(sign_of(state.setup, seat), 6).draw(screen, 180, baseline - 6)
         parts, right = _("{taken} + {left}"), 308
-        parts = parts.format(taken=state.taken[seat], left=state.left(seat))
+        parts = parts.format(
+            taken=state.taken[seat], left=edition_of(state.setup).score_left(state, seat)
+        )
         if state.resigned[seat]:
             parts, right = _("resigned"), 332
         room = (

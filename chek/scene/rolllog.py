@@ -1,9 +1,13 @@
-"""Every roll of a match, and how often each face came up against what is to be expected."""
+"""Every roll of a match, and how often each face came up against what is to be expected.
 
+Without dice it is every capture, and how many each seat has made.
+"""
+
+from chek.editions import edition_of
 from chek.scene.picture import pieces
+from chek.scene.picture.figures import sign_of
 from chek.scene.play.players import Players
 from chek.scene.play.story import Rolled, Story
-from engine.core.chance import wins_of_36
 from engine.core.words import _, ngettext
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
@@ -15,6 +19,7 @@ from engine.device.widgets import (
     Hint,
     Icon,
     draw_divider,
+    draw_fitted,
     draw_head,
     draw_hints,
     draw_scroll_bar,
@@ -29,10 +34,12 @@ class RollLog(Scene):
     """The newest roll stands at the top; the crank and the D-pad scroll."""
 
     def __init__(self, console: Console, players: Players, story: Story) -> None:
-        self.title = _("Roll log")
+        self._has_dice = edition_of(story.start.setup).has_dice
+        self.title = _("Roll log") if self._has_dice else _("Captures")
         self._console = console
         self._players = players
         self._rolls = tuple(reversed(story.rolls))
+        self._setup = story.start.setup
         self._top = 0
 
     def update(self, pad: Pad) -> Command | None:
@@ -51,15 +58,40 @@ class RollLog(Scene):
         """Head, list, faces, hints."""
         fonts = self._console.fonts
         screen.clear(WHITE)
-        rolls = ngettext("{n} roll", "{n} rolls", len(self._rolls)).format(n=len(self._rolls))
-        draw_head(screen, fonts, self.title, rolls)
+        draw_head(screen, fonts, self.title, self._count())
         if self._rolls:
             self._draw_list(screen)
-            self._draw_faces(screen)
-            self._draw_attacks(screen)
+            self._draw_sums(screen)
         else:
-            screen.text(_("Nothing was rolled yet."), 16, 62, fonts.text)
+            none = _("Nothing was rolled yet.") if self._has_dice else _("Nothing was taken yet.")
+            screen.text(none, 16, 62, fonts.text)
         draw_hints(screen, fonts, self._hints())
+
+    def _count(self) -> str:
+        n = len(self._rolls)
+        if self._has_dice:
+            return ngettext("{n} roll", "{n} rolls", n).format(n=n)
+        return ngettext("{n} capture", "{n} captures", n).format(n=n)
+
+    def _draw_sums(self, screen: Screen) -> None:
+        """What all of them come to, beside the list."""
+        if not self._has_dice:
+            self._draw_captures(screen)
+            return
+        self._draw_faces(screen)
+        self._draw_attacks(screen)
+
+    def _draw_captures(self, screen: Screen) -> None:
+        """How many each seat has made."""
+        fonts = self._console.fonts
+        screen.text(_("Taken by"), _FACES_X, 55, fonts.small)
+        for seat in range(self._setup.seats):
+            baseline = 78 + 20 * seat
+            made = str(sum(rolled.winner == seat for rolled in self._rolls))
+            pieces.icon(sign_of(self._setup, seat), 6).draw(screen, _FACES_X + 6, baseline - 6)
+            width = screen.text(made, 394, baseline, fonts.text, align=Align.RIGHT)
+            room = 394 - width - 8 - _BAR_X
+            draw_fitted(screen, self._players.name(seat), _BAR_X, baseline, fonts.text, room=room)
 
     def _hints(self) -> list[Hint]:
         back: Hint = (Icon.B, _("back"))
@@ -76,13 +108,16 @@ class RollLog(Scene):
         """Attacker at the left, defender at the right, the winner's total on black."""
         fonts = self._console.fonts
         first, second = rolled.seats
-        pieces.icon(first, 6).draw(screen, 22, baseline - 5)
-        screen.text(rolled.cells[0], 34, baseline, fonts.small)
+        pieces.icon(sign_of(self._setup, first), 6).draw(screen, 22, baseline - 5)
+        own, other = _sums(rolled)
+        source, target = rolled.cells
+        left, right = (f"{source}x{target}", other) if other else (source, target)
+        screen.text(left, 34, baseline, fonts.small)
         self._draw_total(screen, rolled, 0, 138, baseline)
-        screen.text(_sum(rolled), 124, baseline, fonts.small, align=Align.RIGHT)
+        screen.text(own, 124, baseline, fonts.small, align=Align.RIGHT)
         self._draw_total(screen, rolled, 1, 164, baseline)
-        screen.text(rolled.cells[1], 182, baseline, fonts.small)
-        pieces.icon(second, 6).draw(screen, 214, baseline - 5)
+        screen.text(right, 178 if other else 182, baseline, fonts.small)
+        pieces.icon(sign_of(self._setup, second), 6).draw(screen, 214, baseline - 5)
 
     def _draw_total(
         self, screen: Screen, rolled: Rolled, side: int, middle: int, baseline: int
@@ -124,14 +159,22 @@ class RollLog(Scene):
         fonts = self._console.fonts
         draw_divider(screen, _FACES_X, 169, 394)
         won = sum(rolled.winner == rolled.seats[0] for rolled in self._rolls)
-        expected = sum(wins_of_36(each.bully + each.chain) for each in self._rolls) / 36
+        expected = sum(each.chances.wins for each in self._rolls) / 36
         screen.text(_("Attacks won"), _FACES_X, 188, fonts.small)
         screen.text(str(won), 394, 188, fonts.small, align=Align.RIGHT)
         screen.text(_("Expected"), _FACES_X, 206, fonts.small)
         screen.text(f"{expected:.1f}", 394, 206, fonts.small, align=Align.RIGHT)
 
 
-def _sum(rolled: Rolled) -> str:
-    """`5+1+1` with bonuses, `5` without, nothing but the die."""
-    parts = (rolled.dice[0], rolled.bully, rolled.chain)
-    return "+".join(str(part) for part in parts if part) if any(parts[1:]) else ""
+def _sums(rolled: Rolled) -> tuple[str, str]:
+    """`5+1+1` with all that is added to a die; empty where nothing is."""
+    chances, (first, second) = rolled.chances, rolled.dice
+    if not chances.is_rolled:
+        return "", ""
+    own, other = (chances.bully, chances.chain, chances.attack), (chances.defence,)
+    return _sum(first, own), _sum(second, other)
+
+
+def _sum(die: int, added: tuple[int, ...]) -> str:
+    parts = [die, *filter(None, added)]
+    return "+".join(map(str, parts)) if len(parts) > 1 else ""

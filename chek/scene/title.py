@@ -1,15 +1,17 @@
-"""Chek's title: seats, layout, board and players, with the board that they make."""
+"""Chek's title: edition, seats, layout, board and players, with the board that they make."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from chek import make_cpu
-from chek.layouts import place
+from chek.editions import Edition
+from chek.layouts import Layout, place
 from chek.scene.board import BoardScene
 from chek.scene.more import MoreScene
 from chek.scene.own.boards import BoardsScene
 from chek.scene.own.keeping import Boards, Kept
 from chek.scene.pages import rules_pages
+from chek.scene.picture.figures import backs_of
 from chek.scene.picture.preview import preview_cells
 from chek.scene.plan import Plan, seating
 from chek.scene.play.starting import start
@@ -24,7 +26,7 @@ from engine.device.scene import Command, MenuItem, Pop, Push, Replace, Scene
 from engine.device.system.reader import Reader
 from engine.device.system.saves_scene import SavesScene
 from engine.device.widgets import (
-    TITLE_COLUMN,
+    Column,
     Cursor,
     Hint,
     Icon,
@@ -41,8 +43,10 @@ from engine.device.widgets import (
 SLUG = "chek"
 _WHO, _MORE, _START, _SAVED = "who", "more", "start", "saved"
 _RULES, _BOARDS = "rules", "boards"
-_KEYS = ("seats", "layout", "size", _WHO, _MORE, _START, _SAVED)
+_KEYS = ("edition", "seats", "layout", "size", _WHO, _MORE, _START, _SAVED)
 _BUTTON = (18, 177, 86, 30)
+_COLUMN = Column(22, 196, 14, 190, rise=16, bar_height=21, pitch=21)
+"""Closer than on other titles: there is a row more."""
 
 
 class TitleScene(Scene):
@@ -144,7 +148,7 @@ class TitleScene(Scene):
         """One of them was chosen."""
         if key == _BOARDS:
             return self._open_boards()
-        pages = rules_pages(self._console.fonts)
+        pages = rules_pages(self._console.fonts, self._plan.played)
         return Push(Reader(self._console, self.title, pages)) if key == _RULES else None
 
     # Drawing
@@ -155,19 +159,29 @@ class TitleScene(Scene):
         screen.clear(WHITE)
         screen.text(self.title, 20, 32, fonts.title)
         chosen = self._cursor.at if self._cursor.at <= _KEYS.index(_MORE) else None
-        draw_rows(screen, fonts, self._rows(), 62, TITLE_COLUMN, chosen=chosen)
+        draw_rows(screen, fonts, self._rows(), 58, _COLUMN, chosen=chosen)
         draw_divider(screen, 20, 170, 198)
         begin = _("Open") if self._plan.is_own and not self._plan.own else _("Start")
         draw_button(screen, fonts, _BUTTON, begin, is_focused=self._key == _START)
         self._draw_saved(screen)
-        screen.draw(preview_cells(place(self._plan.set_up, self._plan.side)), 222, 12)
-        caption = _(self._plan.set_up.line)
+        screen.draw(preview_cells(self._figures()), 222, 12)
+        caption = _(self._told.line)
         x = 302 - min(fonts.small.width(caption), 180) // 2
         draw_fitted(screen, caption, x, 194, fonts.small, room=180)
         draw_hints(screen, fonts, self._hints())
 
+    def _figures(self) -> bytes:
+        """What stands on the little board."""
+        cells = place(self._plan.set_up, self._plan.side)
+        return backs_of(cells, self._plan.seats) if self._plan.played.has_cards else cells
+
+    @property
+    def _told(self) -> Edition | Layout:
+        """What the line below the board is about."""
+        return self._plan.played if self._key == "edition" else self._plan.set_up
+
     def _rows(self) -> list[Row]:
-        labels = (_("Seats"), _("Layout"), _("Board"), _("Players"))
+        labels = (_("Edition"), _("Seats"), _("Layout"), _("Board"), _("Players"))
         rows = [
             Row(label, value=self._plan.value_text(key), arrows=True)
             for key, label in zip(_KEYS, labels, strict=False)

@@ -38,5 +38,5 @@ class Notation(Protocol[S, A]):
     def call(self, state: S, seat: Seat, action: A) -> str:
         """A sentence of its own for a stream, which says who did what, in the state before it."""
 
-    def call_end(self, outcome: Outcome) -> str:
-        """A sentence of its own that says who has won, and with what scores."""
+    def call_end(self, state: S, outcome: Outcome) -> str:
+        """A sentence of its own that says who has won the match of `state`, with what scores."""

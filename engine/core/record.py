@@ -16,7 +16,8 @@ from typing import Any
 import msgspec
 
 from engine.core.card import Card
-from engine.core.game import CHANCE, RulesError, Seat
+from engine.core.chance import Rng
+from engine.core.game import CHANCE, RulesError, Seat, Unlistable
 from engine.core.match import Entry, Match, from_start
 from engine.core.option import find_spec
 from engine.core.words import _, one_line
@@ -206,10 +207,17 @@ class _Reader:
             return CHANCE, self.notation.parse_chance(self.state, text[1:-1])
         if actors == (CHANCE,):
             sentence = _("A result in brackets is due before “{text}”, such as {example}.")
-            example = self.notation.format_action(self.state, self.game.chance(self.state)[0][0])
+            example = self.notation.format_action(self.state, self._example())
             raise RulesError(sentence.format(text=text[:40], example=example))
         seat = actors[0] if self.seat is None else self.seat
         return seat, self.notation.parse_action(self.state, text)
+
+    def _example(self) -> Any:
+        """One of the results that are possible here."""
+        try:
+            return self.game.chance(self.state)[0][0]
+        except Unlistable:
+            return self.game.draw(self.state, Rng(0))[0]
 
     def _enter(self, text: str, seat: Seat, action: Any) -> None:
         try:

@@ -81,7 +81,7 @@ class CallingJournal:
             self._say(self._notation.call(before, entry.seat, shown))
         outcome = self._game.outcome(self._states[-1])
         if outcome is not None:
-            self._say(self._notation.call_end(outcome))
+            self._say(self._notation.call_end(self._states[-1], outcome))
 
     def _go(self, entry: Entry[Any]) -> None:
         after = self._game.apply(self._states[-1], entry.seat, entry.action)

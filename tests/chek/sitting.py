@@ -3,18 +3,20 @@
 from typing import Any
 
 from chek import CARD
+from chek.editions import EDITIONS
 from chek.notation import ChekNotation
-from chek.rules import OPTIONS, Chek
+from chek.rules import Chek, complete_options
 from chek.scene.board import BoardScene
 from chek.scene.play.chaining import Chaining
 from chek.scene.play.intents import Marks
+from chek.scene.play.pairing import Pairing
 from chek.scene.play.picking import Picking
 from chek.scene.play.sitting import Sitting
+from chek.scene.title import TitleScene
 from chek.state import State
 from engine.core.chance import Rng
 from engine.core.codec import Envelope
 from engine.core.match import Entry, from_start
-from engine.core.option import complete
 from engine.core.thinker import Thinker
 from engine.device.pad import Button
 from tests.engine.driving import Driver, Scribe, Written, make_console
@@ -99,7 +101,7 @@ class BoardDriver(Driver):
     @property
     def hand(self) -> str:
         phase = self.board._phase
-        assert isinstance(phase, Picking | Chaining)
+        assert isinstance(phase, Picking | Pairing | Chaining)
         return self.state.setup.board.name(phase.at)
 
     @property
@@ -169,20 +171,21 @@ def sit(
     shelf: FakeShelf | None = None,
     thinker: Thinker | None = None,
     docked: bool = False,
+    edition: str = "standard",
     **settings: Any,
 ) -> BoardDriver:
     """A match that stands at a position, gone on with; `players` sit there, or people."""
-    state = NOTATION.parse_position(position, {})
+    state = NOTATION.parse_position(position, {"edition": edition})
     console = make_console(shelf or Shelf(), cards=(CARD,), **settings)
     console.thinker = thinker or console.thinker
     journal = Journal()
     seats = state.setup.seats
-    layout = {2: "checkers2", 4: "sides4"}[seats]
+    layout = next(each.name for each in EDITIONS[edition].layouts if each.seats == seats)
     envelope = Envelope(
         format=1,
         slug="chek",
         rules_version=Chek.rules_version,
-        options=complete(OPTIONS, {"layout": layout, "size": state.setup.size}),
+        options=complete_options({"edition": edition, "layout": layout, "size": state.setup.size}),
         names=(*names, "", "", "", "")[:seats],
         seats=players or ("human",) * seats,
         seed=seed,
@@ -199,6 +202,14 @@ def sit_new(options: dict[str, Any], players: tuple[str, ...] = (), **settings: 
     console = make_console(shelf, cards=(CARD,), **settings)
     scene = CARD.make_new(console, options, players)
     return BoardDriver(console, scene, shelf.journals[-1])
+
+
+def title_row(driver: Driver, key: str) -> None:
+    """Move the title's bar to a row, a button or the saved games, by the D-pad."""
+    title = driver.top
+    assert isinstance(title, TitleScene)
+    while title._key != key:
+        driver.press(Button.DOWN)
 
 
 def written(driver: BoardDriver) -> list[Written]:

@@ -184,7 +184,8 @@ def test_c26_a_call_is_a_sentence_that_says_whose_it_is(
 def test_c26_the_end_is_called_with_every_score(
     winners: tuple[int, ...], scores: tuple[int, ...], called: str
 ) -> None:
-    assert NOTATION.call_end(Outcome("last", winners, scores)) == called
+    state = GAME.new({"layout": "sides4" if len(scores) > 2 else "checkers2"})
+    assert NOTATION.call_end(state, Outcome("last", winners, scores)) == called
 
 
 def test_c26_the_lot_and_a_roll_without_a_bonus_are_spoken() -> None:

@@ -77,7 +77,7 @@ def test_a_roll_names_its_dice_bonuses_and_winner() -> None:
     driver.play("c3", "c4")
     rolled = driver.board._play.story.last_roll
     assert rolled is not None
-    assert (rolled.bully, rolled.chain) == (1, 0)
+    assert (rolled.chances.bully, rolled.chances.chain) == (1, 0)
     shown = words(driver)
     assert "+1 bully" in shown
     assert {str(total) for total in rolled.totals} <= set(shown)

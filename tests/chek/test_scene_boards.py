@@ -26,7 +26,7 @@ from tests.chek.ownboards import (
     open_boards,
     papers,
 )
-from tests.chek.sitting import Shelf
+from tests.chek.sitting import Shelf, title_row
 from tests.engine.driving import Driver, make_console, texts
 from tests.engine.fakes import FakeScene
 
@@ -158,7 +158,7 @@ def envelope(driver: Driver) -> Any:
 
 def test_c04_own_boards_follow_the_layouts_on_the_title() -> None:
     driver = open_title(DUEL, FOUR, HALF_DONE)
-    go(driver, 1)
+    title_row(driver, "layout")
     driver.press(Button.LEFT)
     assert "Own boards…" in texts(driver)
     driver.press(Button.LEFT)
@@ -167,20 +167,20 @@ def test_c04_own_boards_follow_the_layouts_on_the_title() -> None:
     driver.press(Button.LEFT)
     assert "Double" in texts(driver)
     assert "8 × 8" in texts(driver)
-    go(driver, 0)
+    title_row(driver, "seats")
     driver.press(Button.RIGHT)
-    go(driver, 1)
+    title_row(driver, "layout")
     driver.press(Button.LEFT, Button.LEFT)
     assert "Four" in texts(driver)
 
 
-@pytest.mark.parametrize("row", [1, 5])
-def test_the_last_layout_and_its_button_open_the_boards(row: int) -> None:
+@pytest.mark.parametrize("row", ["layout", "start"])
+def test_the_last_layout_and_its_button_open_the_boards(row: str) -> None:
     driver = open_title()
-    go(driver, 1)
+    title_row(driver, "layout")
     driver.press(Button.LEFT)
     assert "Open" in texts(driver)
-    go(driver, row)
+    title_row(driver, row)
     driver.press(Button.A)
     assert driver.shows(BoardsScene)
     driver.press(Button.B)
@@ -203,7 +203,7 @@ def test_c04_a_match_on_an_own_board_is_kept_with_it() -> None:
     play_on(driver, 2)
     assert "Four" in texts(driver)
     assert "4" in texts(driver)
-    go(driver, 5)
+    title_row(driver, "start")
     driver.press(Button.A)
     assert driver.shows(BoardScene)
     kept = envelope(driver)
@@ -216,11 +216,11 @@ def test_c04_a_match_on_an_own_board_is_kept_with_it() -> None:
 def test_c02_the_first_seat_can_be_chosen_on_an_own_board() -> None:
     driver = open_title(DUEL)
     play_on(driver, 1)
-    go(driver, 3)
+    title_row(driver, "who")
     driver.press(Button.A)
     go(driver, 2)
     driver.press(Button.RIGHT, Button.RIGHT, Button.B)
-    go(driver, 5)
+    title_row(driver, "start")
     driver.press(Button.A)
     assert envelope(driver).position == "S3N/5/5/5/N3S N - 0,0 0"
 
@@ -228,7 +228,7 @@ def test_c02_the_first_seat_can_be_chosen_on_an_own_board() -> None:
 def test_c04_a_cpu_plays_on_an_own_board() -> None:
     driver = open_title(DUEL, seats=("cpu:5", "cpu:1:bold"))
     play_on(driver, 1)
-    go(driver, 5)
+    title_row(driver, "start")
     driver.press(Button.A)
     assert envelope(driver).seats == ("cpu:5", "cpu:1:bold")
     board = driver.top

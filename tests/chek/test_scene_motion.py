@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chek.odds import odds
+from chek.chances import Odds
 from chek.rules import Chek
 from chek.scene.picture.dice import bonus_names, die, odds_picture, roll_picture
 from chek.scene.picture.measure import board_measure
@@ -45,7 +45,7 @@ def throw(text: str, attack: str, roll: Roll) -> Throw:
     due = RULES.apply(state, seat, NOTATION.parse_action(state, attack))
     rolled = explain(due, roll)
     after = RULES.apply(due, CHANCE, roll)
-    return Throw(due, after, rolled, roll_picture(rolled), 0, (PLATE, PLATE))
+    return Throw(due, after, rolled, roll_picture(due.setup, rolled), 0, (PLATE, PLATE))
 
 
 def cues(frames: list[Frame]) -> list[Cue]:
@@ -197,11 +197,10 @@ def test_the_last_position_is_seen_before_the_result_comes_up() -> None:
 
 
 def test_odds_and_rolls_name_every_bonus() -> None:
-    assert bonus_names(0, 0) == ()
-    assert bonus_names(1, 1) == ("+1 bully", "+1 chain")
+    assert bonus_names(Odds()) == ()
+    assert bonus_names(Odds(1, 1)) == ("+1 bully", "+1 chain")
     state = position(BATTLE)
-    chances = odds(state, Attack(12, 17))
-    picture = odds_picture(0, 1, chances)
+    picture = odds_picture(state, Attack(12, 17))
     assert picture.attacker.total == str(wins_of_36(1))
     assert int(picture.attacker.total) + int(picture.defender.total) == 36
     assert picture.attacker.die == picture.defender.die == 0

@@ -214,5 +214,5 @@ def test_what_is_looked_through_keeps_its_position_and_its_cpu_players() -> None
     text = format_again(CARD, scene._sitting.table.match, headers)
     again = parse_record(text, find_card((CARD,)))
     assert again.match.start == scene._sitting.table.match.start
-    assert players_in(again.headers, 2).kind(1) == "CPU 3"
-    assert players_in(again.headers, 2).name(1) == "Ring"
+    assert players_in(again.headers, again.match.start.setup).kind(1) == "CPU 3"
+    assert players_in(again.headers, again.match.start.setup).name(1) == "Ring"

@@ -12,7 +12,7 @@ from chek.scene.players import PlayersScene
 from chek.scene.title import TitleScene
 from engine.device.pad import Button
 from engine.device.system.textentry import TextEntry
-from tests.chek.sitting import Shelf
+from tests.chek.sitting import Shelf, title_row
 from tests.engine.driving import Driver, make_console, read, texts
 from tests.engine.fakes import FakeScene
 
@@ -29,9 +29,9 @@ def open_title(shelf: Shelf | None = None, **settings: Any) -> Driver:
 def open_page(four: bool = False, **settings: Any) -> Driver:
     driver = open_title(**settings)
     if four:
-        row(driver, 0)
+        title_row(driver, "seats")
         driver.press(Button.RIGHT)
-    row(driver, 3)
+    title_row(driver, "who")
     driver.press(Button.A)
     assert driver.shows(PlayersScene)
     return driver
@@ -47,7 +47,7 @@ def row(driver: Driver, at: int) -> None:
 
 def test_one_row_goes_from_people_to_each_level_and_round() -> None:
     driver = open_title()
-    row(driver, 3)
+    title_row(driver, "who")
     seen = []
     for _step in range(6):
         seen.append(next(text for text in texts(driver) if "CPU" in text or "people" in text))
@@ -76,9 +76,9 @@ def test_the_row_says_who_plays(who: tuple[str, ...], seats: int, text: str) -> 
 def test_start_seats_who_was_chosen_and_remembers_it() -> None:
     shelf = Shelf()
     driver = open_title(shelf, names=("Anna", "Bruno"))
-    row(driver, 3)
+    title_row(driver, "who")
     driver.press(Button.RIGHT, Button.RIGHT)
-    row(driver, 5)
+    title_row(driver, "start")
     driver.press(Button.A)
     assert driver.shows(BoardScene)
     (envelope,) = shelf.envelopes
@@ -165,9 +165,9 @@ def test_the_last_row_says_who_is_first_and_b_goes_back_with_all_of_it() -> None
 def test_every_mix_of_seats_can_be_chosen_and_begun() -> None:
     shelf = Shelf()
     driver = open_title(shelf, seats=ALL)
-    row(driver, 0)
+    title_row(driver, "seats")
     driver.press(Button.RIGHT)
-    row(driver, 5)
+    title_row(driver, "start")
     driver.press(Button.A)
     assert shelf.envelopes[0].seats == ALL
 

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from chek import CARD
+from chek.editions import EDITIONS, Edition
 from chek.notation import ChekNotation
 from chek.rules import Chek
 from chek.scene.lists import describe, tally
@@ -164,9 +165,10 @@ def test_a_story_is_the_match_told_again() -> None:
         assert rolled.winner == rolled.seats[0 if won else 1]
 
 
-def test_every_page_of_the_rules_fits_without_scrolling() -> None:
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=str)
+def test_every_page_of_the_rules_fits_without_scrolling(edition: Edition) -> None:
     console = make_console()
-    pages = rules_pages(console.fonts)
+    pages = rules_pages(console.fonts, edition)
     assert len(pages) >= 8
     for at, page in enumerate(pages):
         reader = Reader(console, "Chek", pages, at=at)

@@ -126,7 +126,7 @@ def test_actors_and_outcome_exclude_each_other(card: Card, options: Any, seed: i
         assert len(notation.scores(state)) == len(notation.letters(state))
     outcome = game.outcome(match.state)
     assert outcome is not None
-    assert re.fullmatch(r"\S.*\.", notation.call_end(outcome))
+    assert re.fullmatch(r"\S.*\.", notation.call_end(match.state, outcome))
     assert set(outcome.winners) <= set(range(len(notation.letters(match.state))))
 
 

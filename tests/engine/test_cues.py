@@ -112,6 +112,7 @@ GOLDEN = {
     Cue.ATTACK_WON: "33a01f9865e94d48",
     Cue.ATTACK_LOST: "a026e48cfb643af9",
     Cue.CHAIN: "2272b319b7143ecc",
+    Cue.CAPTURE: "afd48bdca9b0ab58",
     Cue.SCORE: "deed0755a3a3db7e",
     Cue.WIN: "aa57b64e38f925c5",
     Cue.DRAW: "7962150e335e8fb3",

@@ -63,10 +63,11 @@ def test_r04_there_are_eight_lines_and_each_wins() -> None:
 
 
 def test_r04_a_full_board_is_nobodys() -> None:
-    outcome = GAME.outcome(position("SNS/NSS/NSN S -"))
+    state = position("SNS/NSS/NSN S -")
+    outcome = GAME.outcome(state)
     assert outcome is not None
     assert outcome.winners == ()
-    assert NOTATION.call_end(outcome) == "Nobody wins."
+    assert NOTATION.call_end(state, outcome) == "Nobody wins."
 
 
 @pytest.mark.parametrize("text", ["", "... S -", ".../.../... S 4", "SNS/.../... S 3"])

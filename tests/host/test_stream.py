@@ -57,7 +57,7 @@ def called(saved: Saved) -> list[str]:
         state = game.apply(state, entry.seat, entry.action)
     outcome = game.outcome(state)
     assert outcome is not None
-    return [*lines, notation.call_end(outcome)]
+    return [*lines, notation.call_end(state, outcome)]
 
 
 @pytest.mark.parametrize("name", SEEDS)

@@ -16,7 +16,7 @@ class Still(msgspec.Struct, frozen=True):
     """What stands still.
 
     Attributes:
-        cells: pieces as `State.cells` has them; those that move are left out.
+        cells: figures by cell; those that move are left out.
         ground: the contested cell, -1 without one.
         panel: the right column.
         foot: the bottom line.
@@ -60,9 +60,12 @@ class Backdrop:
 
 
 def draw_pieces(canvas: Canvas, measure: Measure, cells: bytes) -> None:
-    """Every piece, from the far side on, so that each covers what lies behind it."""
+    """Every figure, from the far side on, so that each covers what lies behind it."""
     size = measure.grid.files
+    for cell, figure in enumerate(cells):
+        if figure and measure.is_tight:  # a halo must not cut what stands in the next cell
+            measure.token(figure).draw(canvas, *measure.face(cell))
     for rank in reversed(range(size)):
         for cell in range(rank * size, (rank + 1) * size):
             if cells[cell]:
-                measure.token(cells[cell] - 1).draw(canvas, *measure.face(cell))
+                measure.standing(cells[cell]).draw(canvas, *measure.face(cell))

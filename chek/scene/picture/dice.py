@@ -1,4 +1,4 @@
-"""The two rolls at the right of the board: dice, bonuses by name, totals; or what speaks for one.
+"""The two sides of an attack at the right of the board: dice, what is added, totals; or the odds.
 
 The attacker's row stands above the defender's. While the dice roll, a `Tumble` says how far it is.
 """
@@ -6,10 +6,13 @@ The attacker's row stands above the defender's. While the dice roll, a `Tumble` 
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
-from chek.odds import Odds
+from chek.odds import Odds, odds
 from chek.scene.picture import pieces
+from chek.scene.picture.figures import sign_of
 from chek.scene.play.story import Rolled
+from chek.state import Attack, Setup, State
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.draw.bitmap import Bitmap
@@ -20,6 +23,7 @@ from engine.device.widgets import draw_fitted
 ROWS_Y = 134, 174
 _LEFT = 238
 _NOTE_ROOM_PX = 62
+_PIECE_PX = 13
 _PIPS = {
     1: ((1, 1),),
     2: ((0, 2), (2, 0)),
@@ -35,15 +39,19 @@ class Side(msgspec.Struct, frozen=True):
     """One row.
 
     Attributes:
-        seat: whose.
+        sign: the shape that stands for whose it is.
         die: what it shows; 0 is a blank die, not rolled yet.
-        notes: bonuses by name, two at most.
+        count: how many of the seat's pieces stand in the die's place, where no dice decide.
+        cards: what cards add to the die, known before it is rolled.
+        notes: bonuses by name; with `cards` two lines at most.
         total: the large figure.
         wins: whether the figure stands white on black.
     """
 
-    seat: Seat
-    die: int
+    sign: int
+    die: int = 0
+    count: int = 0
+    cards: str = ""
     notes: tuple[str, ...] = ()
     total: str = ""
     wins: bool = False
@@ -77,32 +85,62 @@ class Tumble(msgspec.Struct, frozen=True):
     pop_px: int = 0
 
 
-def bonus_names(bully: int, chain: int) -> tuple[str, ...]:
-    """Every bonus by its name."""
-    names = [_("+{n} bully").format(n=bully)] if bully else []
-    return (*names, _("+{n} chain").format(n=chain)) if chain else tuple(names)
+def bonus_names(chances: Odds) -> tuple[str, ...]:
+    """What is added to the attacker's die, each by its name."""
+    names = [_("+{n} bully").format(n=chances.bully)] if chances.bully else []
+    return (*names, _("+{n} chain").format(n=chances.chain)) if chances.chain else tuple(names)
 
 
-def roll_picture(rolled: Rolled) -> RollPicture:
-    """A roll as it stands once it has come to rest."""
-    first, second = rolled.seats
+def roll_picture(setup: Setup, rolled: Rolled) -> RollPicture:
+    """An attack as it stands once it is decided."""
+    signs = _signs(setup, rolled.seats)
+    if not rolled.chances.is_rolled:
+        return _counted(signs, rolled.chances)
+    wins = rolled.winner == rolled.seats[0]
+    own, other = _sides(signs, rolled.chances, ties=rolled.is_tie)
     totals = rolled.totals
-    wins = rolled.winner == first
-    notes = bonus_names(rolled.bully, rolled.chain)
-    tie = (_("wins ties"),) if rolled.is_tie else ()
     return RollPicture(
-        Side(first, rolled.dice[0], notes, str(totals[0]), wins),
-        Side(second, rolled.dice[1], tie, str(totals[1]), not wins),
+        replace(own, die=rolled.dice[0], total=str(totals[0]), wins=wins),
+        replace(other, die=rolled.dice[1], total=str(totals[1]), wins=not wins),
     )
 
 
-def odds_picture(attacker: Seat, defender: Seat, chances: Odds) -> RollPicture:
+def odds_picture(state: State, attack: Attack) -> RollPicture:
     """What speaks for an attack, before it is made: rolls of 36 that each side wins."""
-    notes = bonus_names(chances.bully, chances.chain)
+    chances, cells = odds(state, attack), state.cells
+    signs = _signs(state.setup, (cells[attack.source] - 1, cells[attack.target] - 1))
+    if not chances.is_rolled:
+        return _counted(signs, chances)
+    own, other = _sides(signs, chances, ties=True)
+    wins = chances.wins
     return RollPicture(
-        Side(attacker, 0, notes, str(chances.wins)),
-        Side(defender, 0, (_("wins ties"),), str(36 - chances.wins)),
-        _("of 36"),
+        replace(own, total=str(wins)), replace(other, total=str(36 - wins)), _("of 36")
+    )
+
+
+def _signs(setup: Setup, seats: tuple[Seat, Seat]) -> tuple[int, int]:
+    return sign_of(setup, seats[0]), sign_of(setup, seats[1])
+
+
+def _sides(signs: tuple[int, int], chances: Odds, *, ties: bool) -> tuple[Side, Side]:
+    """Both with all that is added to their dice, by its name."""
+    cards = _("+{n} cards")
+    own = cards.format(n=chances.attack) if chances.attackers else ""
+    other = cards.format(n=chances.defence) if chances.defenders else ""
+    tie = (_("wins ties"),) if ties else ()
+    return (
+        Side(signs[0], cards=own, notes=bonus_names(chances)),
+        Side(signs[1], cards=other, notes=tie),
+    )
+
+
+def _counted(signs: tuple[int, int], chances: Odds) -> RollPicture:
+    """The pieces of both sides, where the larger number takes (C23)."""
+    wins = chances.wins > 0
+    return RollPicture(
+        Side(signs[0], count=chances.attack, total=str(chances.attack), wins=wins),
+        Side(signs[1], count=chances.defence, total=str(chances.defence), wins=not wins),
+        _("more takes"),
     )
 
 
@@ -123,19 +161,28 @@ def _staged(side: Side, index: int, tumble: Tumble | None) -> Side:
         return side
     notes = side.notes[: tumble.notes] if index == 0 else side.notes * tumble.totals
     total = side.total * tumble.totals
-    return Side(side.seat, tumble.faces[index], notes, total, wins=side.wins)
+    return replace(side, die=tumble.faces[index], notes=notes, total=total)
 
 
 def _draw_side(canvas: Canvas, fonts: Fonts, side: Side, y: int, tumble: Tumble) -> None:
-    canvas.draw(die(side.die), _LEFT, y - tumble.hop_px)
-    pieces.icon(side.seat, 7).draw(canvas, 285, y + 15)
-    baselines = (y + 20,) if len(side.notes) < 2 else (y + 13, y + 28)
-    last = len(side.notes) - 1
-    for index, (note, baseline) in enumerate(zip(side.notes, baselines, strict=False)):
-        x = 298 + tumble.slide_px * (index == last)
-        draw_fitted(canvas, note, x, baseline, fonts.small, room=_NOTE_ROOM_PX)
+    for number in range(side.count):
+        pieces.icon(side.sign, 5).draw(canvas, _LEFT + 7 + _PIECE_PX * number, y + 15)
+    if not side.count:
+        _draw_die(canvas, fonts, side, y, tumble)
     if side.total:
         _draw_total(canvas, fonts, side, y - tumble.pop_px * side.wins)
+
+
+def _draw_die(canvas: Canvas, fonts: Fonts, side: Side, y: int, tumble: Tumble) -> None:
+    """The die, whose it is, and what is added to it."""
+    canvas.draw(die(side.die), _LEFT, y - tumble.hop_px)
+    pieces.icon(side.sign, 7).draw(canvas, 285, y + 15)
+    notes = (side.cards, *side.notes) if side.cards else side.notes
+    baselines = (y + 20,) if len(notes) < 2 else (y + 13, y + 28)
+    last = len(notes) - 1
+    for index, (note, baseline) in enumerate(zip(notes, baselines, strict=False)):
+        x = 298 + tumble.slide_px * (index == last)
+        draw_fitted(canvas, note, x, baseline, fonts.small, room=_NOTE_ROOM_PX)
 
 
 def _draw_total(canvas: Canvas, fonts: Fonts, side: Side, y: int) -> None:

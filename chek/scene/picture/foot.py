@@ -3,9 +3,10 @@
 import msgspec
 
 from chek.scene.picture import pieces
+from chek.scene.picture.figures import sign_of
 from chek.scene.play.intents import Hints
 from chek.scene.play.story import Line
-from chek.state import State
+from chek.state import Setup, State
 from engine.core.turn import quiet_left
 from engine.core.words import _, ngettext
 from engine.device.draw.fonts import Fonts
@@ -21,6 +22,7 @@ class Foot(msgspec.Struct, frozen=True):
 
     Attributes:
         line: what happened last, after the sign of its seat.
+        sign: the shape that stands for that seat.
         message: instead of `line`, if it is not empty.
         hints: what the buttons do.
         notice: why something cannot be done, instead of everything else.
@@ -30,6 +32,7 @@ class Foot(msgspec.Struct, frozen=True):
     message: str = ""
     hints: Hints = ()
     notice: str = ""
+    sign: int = 0
 
 
 def draw_foot(canvas: Canvas, fonts: Fonts, foot: Foot) -> None:
@@ -43,7 +46,12 @@ def draw_foot(canvas: Canvas, fonts: Fonts, foot: Foot) -> None:
     left = draw_hints(canvas, fonts, foot.hints, baseline=_BASELINE, left=end + _GAP)
     draw_fitted(canvas, words, start, _BASELINE, fonts.small, room=left - _GAP - start)
     if foot.line and not foot.message:
-        pieces.icon(foot.line.seat, 5).draw(canvas, 28, _BASELINE - 5)
+        pieces.icon(foot.sign, 5).draw(canvas, 28, _BASELINE - 5)
+
+
+def sign_in(setup: Setup, line: Line | None) -> int:
+    """The sign of the seat that a line is about."""
+    return sign_of(setup, line.seat) if line else 0
 
 
 def message_of(state: State) -> str:

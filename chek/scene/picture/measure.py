@@ -4,14 +4,19 @@ from functools import cache
 
 import msgspec
 
+from chek.editions import edition_of
 from chek.scene.picture import pieces
-from engine.core.game import Seat
+from chek.scene.picture.cards import card, small_card
+from chek.scene.picture.figures import parts_of
+from chek.state import Setup
 from engine.device.widgets.boardart import Sprite
 from engine.device.widgets.boardview import Grid
 from engine.device.widgets.slide import Point
 
 _ROOM_PX = 200
 _LEFT, _FLOOR = 22, 205
+CARD_CELL = 20
+_NO_RADIUS = 0
 
 _PIECES = {
     39: (15, 4),
@@ -41,7 +46,7 @@ class Measure(msgspec.Struct, frozen=True):
 
     Attributes:
         grid: the cells.
-        radius: of a piece's face.
+        radius: of a piece's face; 0 where cards are played.
         lip: height of a piece's side.
     """
 
@@ -54,19 +59,65 @@ class Measure(msgspec.Struct, frozen=True):
         """How far above a cell's middle a face's middle is."""
         return int(self.lip > 1)
 
+    @property
+    def is_tight(self) -> bool:
+        """Whether figures fill their cells: cards do."""
+        return self.radius == _NO_RADIUS
+
+    @property
+    def hand_away(self) -> Point:
+        """How much further from a cell's middle the hand is, so that a card's rank is seen."""
+        return (4, 6) if self.is_tight else (0, 0)
+
     def face(self, cell: int) -> Point:
         """The middle of the face of a piece on `cell`."""
         x, y = self.grid.middle(cell)
         return x, y - self.rise
 
-    def token(self, seat: Seat) -> Sprite:
-        """The piece of a seat."""
-        return pieces.token(seat, self.radius, self.lip)
+    def standing(self, figure: int) -> Sprite:
+        """A figure as it stands on the board, where cards have no room for a halo."""
+        shape, rank = parts_of(figure)
+        return self._card(shape, rank) if rank else pieces.token(shape, self.radius, self.lip)
+
+    def token(self, figure: int) -> Sprite:
+        """A figure that moves over others."""
+        standing = self.standing(figure)
+        return standing.haloed if parts_of(figure)[1] else standing
+
+    def tipped(self, figure: int, share: float) -> Sprite:
+        """A figure that falls over, squashed until 2 px are left at `share` 1."""
+        shape, rank = parts_of(figure)
+        if rank:
+            return pieces.squashed(self._card(shape, rank), share)
+        return pieces.tipped(shape, self.radius, self.lip, share)
+
+    def shade(self, figure: int) -> Sprite:
+        """The shadow of a figure that is held up."""
+        shape, rank = parts_of(figure)
+        if rank:
+            return pieces.shadow(self._card(shape, rank))
+        return pieces.shade(shape, self.radius)
+
+    def _card(self, shape: int, rank: int) -> Sprite:
+        suit = shape - pieces.SPADE
+        return card(suit, rank) if self.grid.cell >= CARD_CELL else small_card(suit)
+
+
+def match_measure(setup: Setup) -> Measure:
+    """The board of a match."""
+    return card_measure() if edition_of(setup).has_cards else board_measure(setup.size)
+
+
+@cache
+def card_measure() -> Measure:
+    """The board for cards, whose cells are as large as the screen allows."""
+    side = 10 * CARD_CELL
+    return Measure(Grid(10, 10, CARD_CELL, _LEFT, _FLOOR - side), _NO_RADIUS, 0)
 
 
 @cache
 def board_measure(size: int) -> Measure:
-    """The board of a match, `size` cells wide and high, 5 to 26."""
+    """A board for pieces, `size` cells wide and high, 5 to 26."""
     cell = _CELLS.get(size, _odd(_ROOM_PX // size))
     x = _LEFT + (_ROOM_PX - size * cell) // 2
     y = _FLOOR + (size >= 12) - size * cell

@@ -1,6 +1,7 @@
 """What lies over the pieces for whoever acts: dots, corners, links, the box, the hand."""
 
-from chek.scene.picture import pieces
+from chek.scene.picture.counted import counted, draw_counted
+from chek.scene.picture.figures import figure_at
 from chek.scene.picture.links import draw_links
 from chek.scene.picture.measure import Measure
 from chek.scene.play.intents import Marks
@@ -87,20 +88,24 @@ class Overlay:
             draw_dot(canvas, grid, cell)
         for cell in (*marks.corners, *_also(marks)):
             draw_corners(canvas, grid, cell)
+        if marks.attack:
+            for cell in counted(state, marks.attack):
+                draw_counted(canvas, grid, cell, figure_at(state, cell))
         if marks.picked is not None:
             self._draw_held(canvas, state, marks.picked)
         x, y = self._box.at
         shift = SHAKE_PX[self._shake] if self._shake < len(SHAKE_PX) else 0
         box(grid.cell).draw(canvas, x + shift, y)
-        draw_hand(canvas, grid, self._hand.at, closed=marks.picked is not None)
+        (x, y), (right, down) = self._hand.at, self._measure.hand_away
+        draw_hand(canvas, grid, (x + right, y + down), closed=marks.picked is not None)
 
     def _draw_held(self, canvas: Canvas, state: State, cell: int) -> None:
         """The piece in the hand, over its shadow."""
         measure = self._measure
-        seat = state.cells[cell] - 1
+        figure = figure_at(state, cell)
         x, y = measure.face(cell)
-        pieces.shade(seat, measure.radius).draw(canvas, x + 2, y + measure.lip + 1)
-        measure.token(seat).draw(canvas, x, y - LIFT_PX * self._lift // _LIFT_TICKS)
+        measure.shade(figure).draw(canvas, x + 2, y + measure.lip + 1)
+        measure.token(figure).draw(canvas, x, y - LIFT_PX * self._lift // _LIFT_TICKS)
 
 
 def _also(marks: Marks) -> tuple[int, ...]:

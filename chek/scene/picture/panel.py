@@ -21,8 +21,9 @@ class Panel(msgspec.Struct, frozen=True):
     Attributes:
         names: of the seats.
         kinds: `CPU 4` for a CPU player, empty for a person.
+        signs: the shapes that stand for them.
         scores: as if the match ended now.
-        left: pieces on the board, by seat.
+        left: what the pieces on the board count, by seat.
         turn: whose turn it is, -1 while the lot is drawn.
         actor: who acts now, -1 while nobody does.
         note: what he does, a word or two.
@@ -31,6 +32,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     names: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
+    signs: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     left: tuple[int, ...] = ()
     turn: Seat = -1
@@ -54,12 +56,12 @@ def _draw_plate(canvas: Canvas, fonts: Fonts, panel: Panel) -> None:
         draw_plate(canvas, fonts, PLATE, panel.note, name_x=9)
         return
     draw_plate(canvas, fonts, PLATE, panel.names[panel.actor], panel.note)
-    pieces.plate_icon(panel.actor, 8).draw(canvas, 255, 19)
+    pieces.plate_icon(panel.signs[panel.actor], 8).draw(canvas, 255, 19)
 
 
 def _draw_seat(canvas: Canvas, fonts: Fonts, panel: Panel, seat: Seat) -> None:
     baseline = 53 + seat * (20 if len(panel.names) == 4 else 38)
-    pieces.icon(seat, 6).draw(canvas, 255, baseline - 6)
+    pieces.icon(panel.signs[seat], 6).draw(canvas, 255, baseline - 6)
     name, score = panel.names[seat], str(panel.scores[seat])
     room = 386 - 274 - 8 - canvas.text(score, 386, baseline, fonts.text, align=Align.RIGHT)
     font = fitting(name, room, fonts.text, fonts.small)

@@ -1,4 +1,4 @@
-"""The four pieces, drawn from their outlines at any size.
+"""The four pieces and the four suits, drawn from their outlines at any size.
 
 Black, white, black, white; round, round, notched, pointed: any two differ in two ways.
 """
@@ -8,12 +8,17 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from chek.scene.picture.suits import inside, suit_silhouette
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask
 from engine.device.draw.raster import arc
 from engine.device.widgets.boardart import Sprite
 
 DISC, RING, CROSS, DIAMOND = range(4)
+SPADE, HEART, CLUB, LOZENGE = range(4, 8)
+"""The suits in the order of the seats of four; the sign of diamonds is called by its form."""
+
+_OUTLINED = (HEART, LOZENGE)
 _ROUND = 0.31
 _WHITE = 1
 _Coordinates = npt.NDArray[np.int64]
@@ -54,7 +59,11 @@ def bare(shape: int, radius: int, lip: int) -> Sprite:
 @lru_cache(maxsize=128)
 def tipped(shape: int, radius: int, lip: int, share: float) -> Sprite:
     """A piece that falls over, squashed towards its foot until 2 px are left at `share` 1."""
-    whole = bare(shape, radius, lip)
+    return squashed(bare(shape, radius, lip), share)
+
+
+def squashed(whole: Sprite, share: float) -> Sprite:
+    """A sprite with its foot where it was, lower by a `share` of all but 2 px."""
     height = whole.picture.height
     rows = max(round(height + (2 - height) * share), 2)
     picked = np.arange(rows) * height // rows
@@ -65,7 +74,11 @@ def tipped(shape: int, radius: int, lip: int, share: float) -> Sprite:
 @lru_cache(maxsize=128)
 def shade(shape: int, radius: int) -> Sprite:
     """The silhouette alone, every second pixel: the shadow of a piece that is held up."""
-    whole = bare(shape, radius, 0)
+    return shadow(bare(shape, radius, 0))
+
+
+def shadow(whole: Sprite) -> Sprite:
+    """The silhouette of a sprite, every second pixel."""
     rows, columns = np.indices(whole.picture.pixels.shape)
     mask = whole.picture.opaque & ((rows + columns) % 2 == 0)
     return Sprite(Bitmap(np.zeros_like(whole.picture.pixels), mask), whole.left, whole.top)
@@ -78,6 +91,8 @@ def _grid(reach: int, lip: int) -> tuple[_Coordinates, _Coordinates]:
 
 
 def _silhouette(shape: int, radius: int, u: _Coordinates, v: _Coordinates) -> Mask:
+    if shape >= SPADE:
+        return suit_silhouette(shape - SPADE, radius, u, v)
     if shape == DIAMOND:
         pointed: Mask = abs(u) + abs(v) <= _point(radius)
         return pointed
@@ -103,6 +118,8 @@ def _whites(
     shape: int, radius: int, lip: int, place: tuple[_Coordinates, _Coordinates], mask: Mask
 ) -> Mask:
     u, v = place
+    if shape >= SPADE:
+        return inside(mask, 2 if radius > 5 else 1) if shape in _OUTLINED else mask & ~mask
     if shape == RING:
         return _disc(radius - (round(0.36 * radius) if radius > 2 else 0.8), u, v)
     if shape == DIAMOND:

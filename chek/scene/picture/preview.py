@@ -8,6 +8,7 @@ import numpy as np
 from chek.layouts import find_layout, place
 from chek.scene.picture import pieces
 from chek.scene.picture.backdrop import draw_pieces
+from chek.scene.picture.figures import sign_of
 from chek.scene.picture.measure import preview_measure
 from chek.state import State
 from engine.device.draw.bitmap import Bitmap
@@ -29,6 +30,10 @@ _TINY = {
     pieces.RING: "XXX/XoX/XXX",
     pieces.CROSS: "XoX/oXo/XoX",
     pieces.DIAMOND: "oXo/XoX/oXo",
+    pieces.SPADE: "XXX/XoX/XXX",
+    pieces.HEART: "XXX/ooo/XXX",
+    pieces.CLUB: "XXX/XXX/XXX",
+    pieces.LOZENGE: "ooo/XXX/ooo",
 }
 
 
@@ -40,7 +45,7 @@ def preview(layout: str, size: int) -> Bitmap:
 
 @lru_cache(maxsize=32)
 def preview_cells(cells: bytes) -> Bitmap:
-    """Any pieces on a board as large as the cells say, in the same size."""
+    """Any figures on a board as large as the cells say, in the same size."""
     measure = preview_measure(isqrt(len(cells)))
     canvas = Canvas(WIDTH, HEIGHT)
     draw_slab(canvas, measure.grid)
@@ -75,7 +80,8 @@ def make_thumb(state: State) -> Bitmap:
     for index, owner in enumerate(state.cells):
         row, column = state.setup.board.row_column(index)
         if owner:
-            _draw_tiny(canvas, owner - 1, x + column * cell, y + row * cell, cell)
+            shape = sign_of(state.setup, owner - 1)
+            _draw_tiny(canvas, shape, x + column * cell, y + row * cell, cell)
     return Bitmap(canvas.pixels)
 
 
@@ -90,7 +96,7 @@ def _draw_tiny(canvas: Canvas, shape: int, x: int, y: int, cell: int) -> None:
         canvas.rect(x, y, cell, cell, BLACK)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def _tiny(shape: int) -> Bitmap:
     rows = _TINY[shape].split("/")
     return Bitmap(np.array([[mark == "o" for mark in row] for row in rows], np.uint8))

@@ -1,6 +1,7 @@
 """The questions of a match: docking, leaving, the vote to end, resigning."""
 
 from chek.scene.picture import pieces
+from chek.scene.picture.figures import sign_of
 from chek.scene.play.players import Players
 from chek.state import State
 from engine.core.game import Seat
@@ -56,22 +57,31 @@ def ask_vote(console: Console, players: Players, state: State) -> Dialog:
         _("{name}, end it?").format(name=players.name(seat)),
         note,
         choices=(Choice(AGREE, _("Agree"), _("all must agree")), Choice(REFUSE, _("Play on"))),
-        picture=portrait(seat),
+        picture=portrait(sign_of(state.setup, seat)),
         back=_("play on"),
         at=1,
     )
 
 
-def ask_match(console: Console, note: str, *, why_not_end: str, why_not_resign: str) -> Dialog:
-    """What else can be done with a match."""
+def ask_match(
+    console: Console, note: str, *, log: Choice, why_not_end: str, why_not_resign: str
+) -> Dialog:
+    """What else can be done with a match; `log` leads to every attack that was decided."""
     choices = (
-        Choice(LOG, _("Roll log"), _("every roll")),
+        log,
         Choice(RULES, _("Rules"), _("how to play")),
         Choice(OFFER, _("Offer the end"), _("all must agree"), why_not_end),
         Choice(RESIGN, _("Resign…"), _("one seat gives up"), why_not_resign),
         Choice(RECORD, _("Save record"), _("as a text file")),
     )
     return Dialog(console, _("Match"), note, choices=choices)
+
+
+def log_choice(*, has_dice: bool) -> Choice:
+    """What leads to the rolls, or to the captures where none are rolled."""
+    if has_dice:
+        return Choice(LOG, _("Roll log"), _("every roll"))
+    return Choice(LOG, _("Captures"), _("every capture"))
 
 
 def ask_who_resigns(console: Console, players: Players, state: State) -> Dialog:
@@ -90,20 +100,20 @@ def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
     return ask(console, heading, note, yes=yes, no=no, starts_at_no=True)
 
 
-def tell_refusal(console: Console, players: Players, seat: Seat) -> Dialog:
-    """A CPU player has refused what a person offered."""
+def tell_refusal(console: Console, players: Players, seat: Seat, sign: int) -> Dialog:
+    """A CPU player has refused what a person offered; `sign` is the seat's."""
     heading = _("{name} plays on").format(name=players.name(seat))
     note = _("The offer to end the match is refused.")
     choices = (Choice(GO_ON, _("Go on")),)
-    return Dialog(console, heading, note, choices=choices, picture=portrait(seat))
+    return Dialog(console, heading, note, choices=choices, picture=portrait(sign))
 
 
-def portrait(seat: Seat) -> Bitmap:
-    """A seat's piece on a tile, 56x46."""
+def portrait(sign: int) -> Bitmap:
+    """The sign of a seat on a tile, 56x46."""
     canvas = Canvas(56, 46)
     canvas.rect(0, 3, 56, 43, BLACK, radius=8)
     canvas.rect(0, 0, 56, 43, BLACK, radius=8)
     shape = canvas.pixels == BLACK
     canvas.rect(2, 2, 52, 39, WHITE, radius=6)
-    pieces.token(seat, 14, 3).draw(canvas, 28, 20)
+    pieces.token(sign, 14, 3).draw(canvas, 28, 20)
     return Bitmap(canvas.pixels, shape)

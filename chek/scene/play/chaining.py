@@ -3,6 +3,7 @@
 from math import atan2, tau
 
 from chek.moves import chain_attacks, group
+from chek.reasons import why_not
 from chek.scene.picture.links import group_links
 from chek.scene.play.hopping import Direction, direction_of, hop, neighbour, sector
 from chek.scene.play.intents import Do, Hints, Intent, Marks, Refused
@@ -31,6 +32,7 @@ class Chaining:
             raise ValueError("no chain is open")
         self._console = console
         self._grid = grid
+        self._state = state
         self._linked = sorted(group(state))
         self._attacks = list(chain_attacks(state))
         self._targets = self._clockwise(state.chain.cell)
@@ -116,8 +118,15 @@ class Chaining:
         elif target is not None:
             self._choose(target)
         else:
-            return Refused(_("No linked piece and no target lies that way."))
+            return Refused(self._why_not(direction))
         return None
+
+    def _why_not(self, direction: Direction) -> str:
+        """Why nothing is chosen that way: the rules' reason if an enemy stands there."""
+        state, beside = self._state, neighbour(self._grid, self.at, direction)
+        if beside is None or state.cells[beside] in (0, state.cells[self.at]):
+            return _("No linked piece and no target lies that way.")
+        return why_not(state, state.actor, Attack(self.at, beside))
 
     def _lies(self, direction: Direction) -> tuple[int | None, int | None]:
         """The linked piece that the hand goes to that way, or the target that the box does."""

@@ -5,7 +5,8 @@ People are shown as much as they would see of one another: the piece first, then
 
 from chek.scene.picture.links import group_links
 from chek.scene.play.intents import Do, Hints, Intent, Leave, Marks
-from chek.state import Action, Attack, Move, State, Stop
+from chek.state import Action, Attack, Double, Move, State, Stop
+from chek.steps import in_order
 from engine.core.cpu import Choice
 from engine.core.words import _
 from engine.device.audio.cues import Cue
@@ -54,9 +55,9 @@ class CpuHand:
         if action is None:
             return None
         self._tick += 1
-        if self._tick == POINT_TICKS and isinstance(action, Move | Attack):
+        if self._tick == POINT_TICKS and isinstance(action, Move | Attack | Double):
             self._console.cue(Cue.PICK)
-        is_shown = isinstance(action, Move | Attack | Stop) and self._tick < SHOW_TICKS
+        is_shown = isinstance(action, Move | Attack | Double | Stop) and self._tick < SHOW_TICKS
         if pad.is_pressed(Button.A) or not (is_shown or self.is_still):
             self.is_still = True
             return Do(action)
@@ -65,6 +66,8 @@ class CpuHand:
     def marks(self) -> Marks | None:
         """Its hand and its box, once it has chosen a step; at a stop they rest on what it holds."""
         action, chain = self.action, self._state.chain
+        if isinstance(action, Double):
+            action = in_order(self._state, action)[0]
         if isinstance(action, Stop) and chain:
             return Marks(hand=chain.cell, box=chain.cell, rings=group_links(self._state))
         if not isinstance(action, Move | Attack):

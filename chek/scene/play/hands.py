@@ -1,11 +1,13 @@
 """Whose hand acts on the board now, and where each seat's hand was last."""
 
 from chek import make_cpu
+from chek.editions import edition_of
 from chek.scene.play.chaining import Chaining
 from chek.scene.play.cpuhand import CpuHand
+from chek.scene.play.pairing import Pairing
 from chek.scene.play.picking import Picking
 from chek.scene.play.sitting import Sitting
-from chek.state import Action, Attack, Move, State
+from chek.state import Action, Attack, Double, Move, State
 from engine.core import cpu
 from engine.core.cpu import Choice
 from engine.core.game import CHANCE, Seat
@@ -14,7 +16,7 @@ from engine.device.console import Console
 from engine.device.question import Question
 from engine.device.widgets.boardview import Grid
 
-Hand = Picking | Chaining | CpuHand
+Hand = Picking | Pairing | Chaining | CpuHand
 
 
 class Hands:
@@ -37,7 +39,8 @@ class Hands:
             return None
         if state.chain:
             return Chaining(self._console, self._grid, state)
-        return Picking(self._console, self._grid, state, self._last.get(state.turn))
+        hand = Pairing if edition_of(state.setup).has_cards else Picking
+        return hand(self._console, self._grid, state, self._last.get(state.turn))
 
     def _cpu(self, update: Update[Action, State]) -> CpuHand:
         self.think_ahead(update)
@@ -58,6 +61,8 @@ class Hands:
         """A seat has done this: its hand begins there the next time."""
         if isinstance(action, Move | Attack):
             self._last[seat] = action.target
+        elif isinstance(action, Double):
+            self._last[seat] = action.second.target
 
     def leave(self) -> None:
         """Nobody waits for a CPU any more."""

@@ -5,9 +5,8 @@ A frame says all that differs from the board at rest, so that any motion can be 
 
 import msgspec
 
-from chek.odds import odds
-from chek.scene.picture import pieces
 from chek.scene.picture.dice import RollPicture, Tumble, odds_picture
+from chek.scene.picture.figures import figure_at, figures_of
 from chek.scene.picture.links import Link, group_links
 from chek.scene.picture.measure import Measure
 from chek.state import Attack, Lot, Move, State
@@ -20,7 +19,7 @@ Placed = tuple[Sprite, int, int]
 CuedStep = tuple[Cue, int]
 Plate = tuple[Seat, str]
 
-STEP_TICKS, LUNGE_TICKS, ARRIVE_TICKS, TIP_TICKS = 6, 4, 2, 8
+STEP_TICKS, LUNGE_TICKS, ARRIVE_TICKS, TIP_TICKS, DEAL_TICKS = 6, 4, 2, 8, 2
 NOBODY: Seat = -1
 _LUNGE = 0.4
 _HOP_PX = 4
@@ -30,7 +29,7 @@ class Frame(msgspec.Struct, frozen=True):
     """One tick of a motion.
 
     Attributes:
-        cells: the pieces that stand still.
+        cells: the figures that stand still.
         ground: the contested cell, -1 without one.
         sprites: what moves, each with the point that it is drawn at.
         scored: the state whose scores are shown.
@@ -41,6 +40,7 @@ class Frame(msgspec.Struct, frozen=True):
         rings: links that are there.
         growing: the ring that grows, and how much of it.
         cues: sounds that begin.
+        is_long: whether it is worth saying that A skips it.
     """
 
     cells: bytes
@@ -54,14 +54,7 @@ class Frame(msgspec.Struct, frozen=True):
     rings: tuple[tuple[Link, ...], ...] = ()
     growing: float = 1.0
     cues: tuple[CuedStep, ...] = ()
-
-
-def without(state: State, *gone: int) -> bytes:
-    """The cells of a state, some of them empty."""
-    cells = bytearray(state.cells)
-    for cell in gone:
-        cells[cell] = 0
-    return bytes(cells)
+    is_long: bool = False
 
 
 def ground_of(state: State) -> int:
@@ -78,14 +71,14 @@ def lunged(measure: Measure, attack: Attack) -> Point:
 
 def frames_of_move(measure: Measure, state: State, move: Move, plate: Plate) -> list[Frame]:
     """A piece hops one step."""
-    seat = state.cells[move.source] - 1
+    figure = figure_at(state, move.source)
     start, end = measure.face(move.source), measure.face(move.target)
-    cells = without(state, move.source)
+    cells = figures_of(state, move.source)
     frames = []
     for tick in range(1, STEP_TICKS + 1):
         x, y = between(start, end, ease(tick, STEP_TICKS))
         hop = _HOP_PX if tick < STEP_TICKS else 0
-        sprites = (_shade(measure, seat, (x, y)), (measure.token(seat), x, y - hop))
+        sprites = (_shade(measure, figure, (x, y)), (measure.token(figure), x, y - hop))
         cues = ((Cue.PUT_DOWN, 0),) if tick == STEP_TICKS else ()
         frames.append(Frame(cells, -1, state, state.turn, plate, sprites, cues=cues))
     return frames
@@ -93,26 +86,26 @@ def frames_of_move(measure: Measure, state: State, move: Move, plate: Plate) -> 
 
 def frames_of_lunge(measure: Measure, state: State, attack: Attack, plate: Plate) -> list[Frame]:
     """The attacker starts forward and waits for the dice, which lie there blank."""
-    seat = state.cells[attack.source] - 1
+    figure = figure_at(state, attack.source)
     start, end = measure.face(attack.source), lunged(measure, attack)
-    cells = without(state, attack.source)
-    roll = odds_picture(seat, state.cells[attack.target] - 1, odds(state, attack))
+    cells = figures_of(state, attack.source)
+    roll = odds_picture(state, attack)
     frames = []
     for tick in range(1, LUNGE_TICKS + 1):
         x, y = between(start, end, ease(tick, LUNGE_TICKS))
-        sprites = ((measure.token(seat), x, y),)
+        sprites = ((measure.token(figure), x, y),)
         frames.append(Frame(cells, attack.target, state, state.turn, plate, sprites, roll))
     return frames
 
 
 def frames_of_links(state: State, plate: Plate, roll: RollPicture | None) -> list[Frame]:
     """The links of a chain that has just opened grow outward."""
-    rings = group_links(state)
+    rings, cells = group_links(state), figures_of(state)
     frames = []
     for index in range(len(rings)):
         ticks = 4 if index < 3 else 2
         for tick in range(1, ticks + 1):
-            frame = Frame(state.cells, ground_of(state), state, state.turn, plate, roll=roll)
+            frame = Frame(cells, ground_of(state), state, state.turn, plate, roll=roll)
             shown, share = rings[: index + 1], tick / ticks
             frames.append(msgspec.structs.replace(frame, rings=shown, growing=share))
     return frames
@@ -121,11 +114,13 @@ def frames_of_links(state: State, plate: Plate, roll: RollPicture | None) -> lis
 def frames_of_resigning(measure: Measure, state: State, seat: Seat, plate: Plate) -> list[Frame]:
     """All pieces of a seat tip over at once."""
     own = state.pieces(seat)
-    cells = without(state, *own)
+    cells = figures_of(state, *own)
     frames = []
     for tick in range(1, TIP_TICKS + 1):
-        sprite = tipped(measure, seat, tick)
-        sprites = tuple((sprite, *measure.face(cell)) for cell in own)
+        share = ease(tick, TIP_TICKS)
+        sprites = tuple(
+            (measure.tipped(figure_at(state, cell), share), *measure.face(cell)) for cell in own
+        )
         cues = ((Cue.ATTACK_LOST, 0),) if tick == 1 else ()
         frame = Frame(cells, ground_of(state), state, state.turn, plate, sprites, cues=cues)
         frames.append(frame)
@@ -136,20 +131,34 @@ def frames_of_lot(state: State, lot: Lot, plate: Plate) -> list[Frame]:
     """The triangle goes round the seats, slower and slower, until it stops at the first one."""
     seats = state.setup.seats
     waits = (2, 2, 2, 3, 3, 4, 5, 7)
-    frames = []
+    cells, frames = figures_of(state), []
     for index, wait in enumerate(waits):
         seat = (lot.seat + index - len(waits) + 1) % seats
         for tick in range(wait):
             cues = ((Cue.MOVE_HAND, seat),) if tick == 0 else ()
-            frames.append(Frame(state.cells, -1, state, seat, plate, cues=cues))
+            frames.append(Frame(cells, -1, state, seat, plate, cues=cues))
     return frames
 
 
-def tipped(measure: Measure, seat: Seat, tick: int) -> Sprite:
-    """A piece that has been tipping over for some ticks."""
-    return pieces.tipped(seat, measure.radius, measure.lip, ease(tick, TIP_TICKS))
+def frames_of_deal(before: State, after: State, plate: Plate) -> list[Frame]:
+    """The cards are turned up, one of each seat at a time."""
+    hidden, shown = figures_of(before), figures_of(after)
+    hands = [after.pieces(seat) for seat in range(after.setup.seats)]
+    cells, frames = bytearray(hidden), []
+    for number, turned in enumerate(zip(*hands, strict=True)):
+        for cell in turned:
+            cells[cell] = shown[cell]
+        cues = ((Cue.CARD, 0),) if number % 2 == 0 else ()
+        frame = Frame(bytes(cells), -1, before, before.turn, plate, cues=cues, is_long=True)
+        frames += [frame, *[msgspec.structs.replace(frame, cues=())] * (DEAL_TICKS - 1)]
+    return frames
 
 
-def _shade(measure: Measure, seat: Seat, at: Point) -> Placed:
+def tipped(measure: Measure, state: State, cell: int, tick: int) -> Sprite:
+    """A figure that has been tipping over for some ticks."""
+    return measure.tipped(figure_at(state, cell), ease(tick, TIP_TICKS))
+
+
+def _shade(measure: Measure, figure: int, at: Point) -> Placed:
     x, y = at
-    return pieces.shade(seat, measure.radius), x + 1, y + measure.lip
+    return measure.shade(figure), x + 1, y + max(measure.lip, 1)

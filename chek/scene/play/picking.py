@@ -1,8 +1,11 @@
 """A turn's first act: the hand finds a piece, A picks it, the box finds a target, A confirms."""
 
+from collections.abc import Iterable
+
 from chek.moves import steps
+from chek.reasons import why_not
 from chek.scene.picture.foot import is_down_to_one
-from chek.scene.play.hopping import direction_of, hop, neighbour
+from chek.scene.play.hopping import Direction, direction_of, hop, neighbour
 from chek.scene.play.intents import Do, Hints, Intent, Leave, Marks, Refused
 from chek.state import Action, Attack, Move, State
 from engine.core.words import _
@@ -28,22 +31,39 @@ class Picking:
         self._console = console
         self._grid = grid
         self._state = state
-        self._own = sorted(state.pieces(state.actor), key=grid.column_row)
-        self._steps = {cell: self._steps_of(cell) for cell in self._own}
-        self._able = [cell for cell in self._own if self._steps[cell]]
+        choices = self._choices()
+        self._own = sorted(choices, key=grid.column_row)
+        self._steps = {cell: self._clockwise(cell, found) for cell, found in choices.items()}
+        self._able = [cell for cell in self._own if self._can(cell)]
         self.at = self._first(at)
         self.picked = False
         self._target = 0
 
-    def _steps_of(self, cell: int) -> list[Move | Attack]:
-        """What the piece may do, clockwise from up, as the crank goes round."""
-        return sorted(steps(self._state, cell), key=lambda step: self._angle(cell, step.target))
+    def _choices(self) -> dict[int, list[Move | Attack]]:
+        """Where the hand may be, and what each piece may do there."""
+        state = self._state
+        return {cell: list(steps(state, cell)) for cell in state.pieces(state.actor)}
 
-    def _angle(self, cell: int, target: int) -> int:
-        """0 to 3: up, right, down, left on the screen."""
+    def _can(self, cell: int) -> bool:
+        """Whether A does something with the piece."""
+        return bool(self._steps[cell])
+
+    def _clockwise(self, cell: int, found: Iterable[Move | Attack]) -> list[Move | Attack]:
+        """Steps clockwise from up, as the crank goes round; the nearer of two first."""
+        return sorted(found, key=lambda step: self._angle(cell, step.target))
+
+    def _angle(self, cell: int, target: int) -> tuple[int, int]:
+        """0 to 3: up, right, down, left on the screen; and how far."""
+        direction, far = self._way(cell, target)
+        return ((0, -1), (1, 0), (0, 1), (-1, 0)).index(direction), far
+
+    def _way(self, cell: int, target: int) -> tuple[Direction, int]:
+        """The direction on the screen from a cell to another in one line with it, and how far."""
         column, row = self._grid.column_row(cell)
         to_column, to_row = self._grid.column_row(target)
-        return 1 + to_row - row if column == to_column else 2 + column - to_column
+        right, down = to_column - column, to_row - row
+        far = max(abs(right), abs(down))
+        return (right // far, down // far), far
 
     def _first(self, at: int | None) -> int:
         """The piece last played, if it can act, else the nearest that can."""
@@ -159,16 +179,35 @@ class Picking:
             return None
         direction = direction_of(pad)
         if direction:
-            return self._aim_at(neighbour(self._grid, self.at, direction))
+            return self._aim_along(direction)
         if turned := pad.ticks(CRANK_STEPS):
             self._target = (self._target + turned) % len(self._steps[self.at])
             self._console.cue(Cue.CRANK_STEP)
         return None
 
+    def _aim_along(self, direction: Direction) -> Intent | None:
+        """The box goes like a hand along the line: out, further out, and back."""
+        targets = [step.target for step in self._steps[self.at]]
+        now, far = self._way(self.at, targets[self._target])
+        near = neighbour(self._grid, self.at, direction)
+        further = neighbour(self._grid, near, direction) if near is not None else None
+        if now == direction:
+            return self._aim_at(further) if far == 1 and further in targets else None
+        if now == (-direction[0], -direction[1]) and far > 1:
+            return self._aim_at(neighbour(self._grid, self.at, now))
+        return self._aim_at(near)
+
+    def _why_not(self, cell: int | None) -> str:
+        """Why the picked piece cannot go to a cell beside it; the rules' reason for an enemy."""
+        owner = self._state.cells[cell] if cell is not None else 0
+        if cell is None or owner in (0, self._state.cells[self.at]):
+            return _("Nothing can be entered or attacked there.")
+        return why_not(self._state, self._state.actor, Attack(self.at, cell))
+
     def _aim_at(self, cell: int | None) -> Intent | None:
         targets = [step.target for step in self._steps[self.at]]
         if cell not in targets:
-            return Refused(_("Nothing can be entered or attacked there."))
+            return Refused(self._why_not(cell))
         if targets.index(cell) != self._target:
             self._target = targets.index(cell)
             self._console.cue(Cue.CRANK_STEP)

@@ -6,6 +6,9 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from chek.moves import chain_attacks
+from chek.odds import odds
+from chek.placing import carried
 from chek.scene.picture.dice import roll_picture
 from chek.scene.picture.measure import Measure
 from chek.scene.play.motion import (
@@ -13,21 +16,32 @@ from chek.scene.play.motion import (
     CuedStep,
     Frame,
     Plate,
+    frames_of_deal,
     frames_of_lot,
     frames_of_lunge,
     frames_of_move,
     frames_of_resigning,
 )
 from chek.scene.play.rolling import Throw, frames_of_roll
-from chek.scene.play.story import Line, Story, explain, tell_log, tell_match
-from chek.state import Action, Attack, Lot, Move, Resign, Roll, State
+from chek.scene.play.story import (
+    Line,
+    Rolled,
+    Story,
+    explain,
+    explain_capture,
+    tell_log,
+    tell_match,
+)
+from chek.scene.play.taking import frames_of_capture
+from chek.state import Action, Attack, Deal, Double, Lot, Move, Resign, Roll, State
+from chek.steps import in_order
 from engine.core.game import Outcome
 from engine.core.match import Entry, Match
 from engine.core.table import Update
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 
-_TOLD = {Cue.ATTACK_WON, Cue.ATTACK_LOST, Cue.CHAIN, Cue.PUT_DOWN}
+_TOLD = {Cue.ATTACK_WON, Cue.ATTACK_LOST, Cue.CHAIN, Cue.CAPTURE, Cue.PUT_DOWN}
 """Sounds that are heard even when the motion is cut short."""
 
 _LAST_LOOK_TICKS = 12
@@ -42,7 +56,16 @@ def plate_of(state: State) -> Plate:
         return state.vote.waiting[0], _("to answer")
     if state.actor < 0:
         return NOBODY, _("Drawing lots")
-    return state.actor, _("chain +1") if state.chain else _("to act")
+    if state.is_undealt:
+        return NOBODY, _("Dealing cards")
+    return state.actor, _chain_note(state) if state.chain else _("to act")
+
+
+def _chain_note(state: State) -> str:
+    """A chain with what it adds to a roll, if it does (C10)."""
+    attack = next(chain_attacks(state), None)
+    bonus = odds(state, attack).chain if attack else 0
+    return _("chain +{n}").format(n=bonus) if bonus else _("chain")
 
 
 class Source(Protocol):
@@ -65,6 +88,7 @@ class Playback:
         frame: the frame of the motion, None at rest.
         line: what had happened last before the motion.
         refusal: a sentence if the last action was not taken; the scene clears it.
+        seen: a move of the next act that is on the screen already.
     """
 
     def __init__(self, table: Source, measure: Measure) -> None:
@@ -78,6 +102,7 @@ class Playback:
         self.frame: Frame | None = None
         self.line: Line | None = None
         self.refusal = ""
+        self.seen: Move | None = None
 
     def restart(self) -> None:
         """Tell everything from the first entry on, as a new match does."""
@@ -159,13 +184,21 @@ class Playback:
 
     def _animate(self, before: State, entry: Entry[Action]) -> list[Frame]:
         measure, plate = self._measure, plate_of(before)
+        seen, self.seen = self.seen, None
         match entry.action:
             case Move() as move:
-                return frames_of_move(measure, before, move, plate)
-            case Attack() as attack:
+                return [] if move == seen else frames_of_move(measure, before, move, plate)
+            case Double() as double:
+                return self._animate_double(before, double, seen)
+            case Deal() if not self.is_calm:
+                return frames_of_deal(before, self.story.state, plate)
+            case Attack() as attack if odds(before, attack).is_rolled:
                 return frames_of_lunge(measure, before, attack, plate)
+            case Attack() as attack:
+                throw = self._throw(before, explain_capture(before, attack), _("takes"))
+                return frames_of_capture(measure, throw, attack)
             case Roll() as roll:
-                throw = self._throw(before, roll)
+                throw = self._throw(before, explain(before, roll), _("rolls"))
                 return frames_of_roll(measure, throw, is_calm=self.is_calm)
             case Resign():
                 return frames_of_resigning(measure, before, entry.seat, plate)
@@ -174,10 +207,21 @@ class Playback:
             case _:
                 return []
 
-    def _throw(self, before: State, roll: Roll) -> Throw:
-        rolled, after = explain(before, roll), self.story.state
-        plates = (before.actor, _("rolls")), plate_of(after)
-        return Throw(before, after, rolled, roll_picture(rolled), self.story.chain, plates)
+    def _animate_double(self, before: State, double: Double, seen: Move | None) -> list[Frame]:
+        """Two cards one after the other; not the one that a hand has moved already."""
+        frames: list[Frame] = []
+        for move in in_order(before, double):
+            if move != seen:
+                frames += frames_of_move(self._measure, before, move, plate_of(before))
+            before = carried(before, move)
+        return frames
+
+    def _throw(self, before: State, rolled: Rolled, note: str) -> Throw:
+        after = self.story.state
+        plates = (before.actor, note), plate_of(after)
+        return Throw(
+            before, after, rolled, roll_picture(before.setup, rolled), self.story.chain, plates
+        )
 
 
 def _sound(cues: tuple[CuedStep, ...], cue: Callable[[Cue, int], None]) -> None:

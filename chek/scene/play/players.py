@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from chek.shapes import seat_title
+from chek.editions import EDITIONS, STANDARD
+from chek.state import Setup
 from engine.core.codec import Envelope
 from engine.core.cpu import CPU, HUMAN, spec_of
 from engine.core.game import Seat
@@ -19,14 +20,19 @@ class Players(msgspec.Struct, frozen=True):
     Attributes:
         names: empty where the piece's own name stands for it.
         specs: the words of the CPU players, empty for people.
+        edition: by whose pieces or suits the seats are called.
+        seats: how many there are.
     """
 
     names: tuple[str, ...]
     specs: tuple[str, ...] = ()
+    edition: str = STANDARD.name
+    seats: int = 4
 
     def name(self, seat: Seat) -> str:
         """What a seat is called on the screen."""
-        return (self.names[seat] if seat < len(self.names) else "") or seat_title(seat)
+        title = EDITIONS[self.edition].seat_title(seat, self.seats)
+        return (self.names[seat] if seat < len(self.names) else "") or title
 
     def spec(self, seat: Seat) -> str:
         """The word of the CPU player on a seat, empty for a person and for chance."""
@@ -50,15 +56,16 @@ class Players(msgspec.Struct, frozen=True):
 def players_of(envelope: Envelope) -> Players:
     """The players that a save's first line names."""
     names = tuple(name.strip() for name in envelope.names)
-    return Players(names, tuple(map(spec_of, envelope.seats)))
+    edition, specs = str(envelope.options["edition"]), tuple(map(spec_of, envelope.seats))
+    return Players(names, specs, edition, len(specs))
 
 
-def players_in(headers: Mapping[str, str], seats: int) -> Players:
+def players_in(headers: Mapping[str, str], setup: Setup) -> Players:
     """The players that a record's headers name, CPU players by their words."""
-    called = [headers.get(side, "").strip() for side in _SIDES[seats]]
+    called = [headers.get(side, "").strip() for side in _SIDES[setup.seats]]
     specs = tuple(who.removeprefix(CPU) if who.startswith(CPU) else "" for who in called)
     names = tuple("" if spec else name for name, spec in zip(called, specs, strict=True))
-    return Players(names, specs)
+    return Players(names, specs, setup.edition, setup.seats)
 
 
 def names_of(names: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:

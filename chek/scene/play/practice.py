@@ -4,6 +4,7 @@ from chek import make_cpu
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.story import say
 from chek.state import Action, State
+from chek.turns import scores
 from engine.core import cpu
 from engine.core.cpu import Choice
 from engine.core.table import Update
@@ -79,7 +80,7 @@ class Practice:
 
 def shares_of(state: State, outlook: tuple[float, ...]) -> Shares:
     """What each seat is expected to have in the end of all the pieces that count."""
-    total = sum(state.taken) + sum(state.left(seat) for seat in range(state.setup.seats))
+    total = sum(scores(state))
     mean = total / state.setup.seats
     expected = [max(0.0, mean + ahead) for ahead in outlook]
     whole = sum(expected) or 1.0

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from chek.scene.picture.dice import RollPicture, Tumble
+from chek.scene.picture.dice import RollPicture, Tumble, bonus_names
+from chek.scene.picture.figures import figure_at, figures_of
 from chek.scene.picture.measure import Measure
 from chek.scene.play.motion import (
     ARRIVE_TICKS,
@@ -14,7 +15,6 @@ from chek.scene.play.motion import (
     frames_of_links,
     lunged,
     tipped,
-    without,
 )
 from chek.scene.play.story import Rolled
 from chek.state import Attack, State
@@ -88,7 +88,7 @@ def _face(side: int, rolled: Rolled, left: int) -> int:
 
 def _bonuses(rolled: Rolled) -> list[Tumble]:
     """Each bonus slides in from the right."""
-    count = bool(rolled.bully) + bool(rolled.chain)
+    count = len(bonus_names(rolled.chances))
     return [
         Tumble(
             faces=rolled.dice,
@@ -111,8 +111,8 @@ def _totals(rolled: Rolled) -> list[Tumble]:
 
 def _waiting(measure: Measure, throw: Throw, attack: Attack, tumble: Tumble) -> Frame:
     """The attacker waits half-way while the dice tumble."""
-    frame = _frame(throw, without(throw.before, attack.source), attack)
-    sprite = measure.token(throw.rolled.seats[0])
+    frame = _frame(throw, figures_of(throw.before, attack.source), attack)
+    sprite = measure.token(figure_at(throw.before, attack.source))
     sprites = ((sprite, *lunged(measure, attack)),)
     return msgspec.structs.replace(frame, sprites=sprites, tumble=tumble)
 
@@ -163,7 +163,7 @@ def _scored(
     throw: Throw, attack: Attack, tick: int, sprites: tuple[Placed, ...], *, won: bool
 ) -> Frame:
     gone = (attack.source, attack.target) if won else (attack.source,)
-    frame = _frame(throw, without(throw.before, *gone), attack)
+    frame = _frame(throw, figures_of(throw.before, *gone), attack)
     counted = tick >= _COUNT_TICKS
     cues = ((Cue.SCORE, 0),) if tick == _COUNT_TICKS else ()
     scored = throw.after if counted else throw.before
@@ -173,21 +173,21 @@ def _scored(
 def _falling(
     measure: Measure, throw: Throw, attack: Attack, tick: int, *, won: bool
 ) -> tuple[Placed, ...]:
-    first, second = throw.rolled.seats
-    waiting = lunged(measure, attack)
+    before, waiting = throw.before, lunged(measure, attack)
     if not won:
-        return ((tipped(measure, first, tick), *waiting),)
-    loser = tipped(measure, second, tick), *measure.face(attack.target)
-    return loser, (measure.token(first), *waiting)
+        return ((tipped(measure, before, attack.source, tick), *waiting),)
+    loser = tipped(measure, before, attack.target, tick), *measure.face(attack.target)
+    return loser, (measure.token(figure_at(before, attack.source)), *waiting)
 
 
 def _arriving(measure: Measure, throw: Throw, attack: Attack) -> list[Frame]:
-    cells = without(throw.before, attack.source, attack.target)
+    cells = figures_of(throw.before, attack.source, attack.target)
+    token = measure.token(figure_at(throw.before, attack.source))
     start, end = lunged(measure, attack), measure.face(attack.target)
     frames = []
     for tick in range(1, ARRIVE_TICKS + 1):
         x, y = between(start, end, ease(tick, ARRIVE_TICKS))
         frame = _frame(throw, cells, attack)
-        sprites = ((measure.token(throw.rolled.seats[0]), x, y),)
+        sprites = ((token, x, y),)
         frames.append(msgspec.structs.replace(frame, sprites=sprites, scored=throw.after))
     return frames

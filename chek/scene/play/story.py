@@ -5,12 +5,14 @@ from typing import Any
 
 import msgspec
 
-from chek.odds import odds, roll_winner
+from chek.odds import Odds, due_attack, odds, roll_winner
 from chek.rules import Chek
 from chek.state import (
     Action,
     Agree,
     Attack,
+    Deal,
+    Double,
     Lot,
     Move,
     Offer,
@@ -21,6 +23,7 @@ from chek.state import (
     State,
     Stop,
 )
+from chek.steps import cell_names, in_order
 from chek.turns import begins_turn
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Entry, Match
@@ -28,28 +31,26 @@ from engine.core.words import _, ngettext
 
 
 class Rolled(msgspec.Struct, frozen=True):
-    """A roll with everything that counted in it.
+    """A decided attack with everything that counted in it: a roll, or a capture without dice.
 
     Attributes:
         seats: the attacker and the defender.
         cells: where the attack came from and where it went, as texts.
-        dice: what each die showed.
-        bully: what C09 gave the attacker.
-        chain: what C10 gave him.
+        dice: what each die showed; 0 where none was rolled.
+        chances: what else counted.
         winner: the seat that won.
     """
 
     seats: tuple[Seat, Seat]
     cells: tuple[str, str]
     dice: tuple[int, int]
-    bully: int
-    chain: int
+    chances: Odds
     winner: Seat
 
     @property
     def totals(self) -> tuple[int, int]:
-        """Die and bonuses of the attacker, and the defender's die."""
-        return self.dice[0] + self.bully + self.chain, self.dice[1]
+        """What the attacker and the defender came to, with all that was added to their dice."""
+        return self.chances.totals(Roll(*self.dice))
 
     @property
     def is_tie(self) -> bool:
@@ -78,7 +79,7 @@ class Story(msgspec.Struct):
         start: the state before the first entry.
         state: the state after the last.
         entries: all of them.
-        rolls: every roll in order.
+        rolls: every decided attack in order.
         turns: how many turns were begun.
         line: what happened last, None at the start.
         chain: links of the chain that is open, or was last.
@@ -101,6 +102,8 @@ class Story(msgspec.Struct):
             self.chain = self.chain + 1 if before.chain else 0
         if isinstance(action, Roll):
             self.rolls.append(explain(before, action))
+        elif isinstance(action, Attack) and not odds(before, action).is_rolled:
+            self.rolls.append(explain_capture(before, action))
         seat = before.actor if entry.seat == CHANCE else entry.seat
         seat = action.seat if isinstance(action, Lot) else seat
         self.line = Line(seat, say(before, action), isinstance(action, Pass | Refuse | Resign))
@@ -134,27 +137,46 @@ def turns_text(turns: int) -> str:
 
 
 def explain(state: State, roll: Roll) -> Rolled:
-    """The roll that is due in `state`, with its bonuses by name."""
-    attack = state.attack
-    if attack is None:
-        raise ValueError("no roll is due")
+    """The roll that is due in `state`, with all that counts in it."""
+    dice, winner = (roll.attacker, roll.defender), roll_winner(state, roll)
+    return _decided(state, due_attack(state), dice, winner)
+
+
+def explain_capture(state: State, attack: Attack) -> Rolled:
+    """An attack that succeeds without dice (C23)."""
+    return _decided(state, attack, (0, 0), state.cells[attack.source] - 1)
+
+
+def _decided(state: State, attack: Attack, dice: tuple[int, int], winner: Seat) -> Rolled:
     name, owner = state.setup.board.name, state.cells
-    chances = odds(state, attack)
     return Rolled(
         seats=(owner[attack.source] - 1, owner[attack.target] - 1),
         cells=(name(attack.source), name(attack.target)),
-        dice=(roll.attacker, roll.defender),
-        bully=chances.bully,
-        chain=chances.chain,
-        winner=roll_winner(state, roll),
+        dice=dice,
+        chances=odds(state, attack),
+        winner=winner,
+    )
+
+
+def gone_out(before: State, after: State, attack: Attack) -> tuple[int, ...]:
+    """The pieces that a capture takes off the board besides its own one (C23)."""
+    loser = before.cells[attack.target] - 1
+    return tuple(
+        cell for cell in before.pieces(loser) if cell != attack.target and not after.cells[cell]
     )
 
 
 def say(state: State, action: Action) -> str:
     """What an action did, in a few words that follow the sign of its seat."""
     match action:
-        case Move() | Attack():
-            return _say_step(state, action)
+        case Move():
+            return _say_move(state, action)
+        case Double():
+            return _say_double(state, action)
+        case Deal():
+            return _("begins, all cards dealt")
+        case Attack():
+            return _say_attack(state, action)
         case Roll():
             return _say_roll(explain(state, action))
         case Lot():
@@ -167,12 +189,24 @@ def say(state: State, action: Action) -> str:
             return _say_at_table(action)
 
 
-def _say_step(state: State, step: Move | Attack) -> str:
-    name = state.setup.board.name
-    cells = {"source": name(step.source), "target": name(step.target)}
-    if isinstance(step, Move):
-        return _("{source} to {target}").format(**cells)
-    return _("{source} attacks {target}").format(**cells)
+def _say_move(state: State, move: Move) -> str:
+    return _("{source} to {target}").format(**cell_names(state, move))
+
+
+def _say_double(state: State, double: Double) -> str:
+    first, second = (_say_move(state, move) for move in in_order(state, double))
+    return _("{first}, {second}").format(first=first, second=second)
+
+
+def _say_attack(state: State, attack: Attack) -> str:
+    cells = cell_names(state, attack)
+    if odds(state, attack).is_rolled:
+        return _("{source} attacks {target}").format(**cells)
+    out = gone_out(state, _RULES.apply(state, state.actor, attack), attack)
+    if out:
+        last = state.setup.board.name(out[0])
+        return _("{source} takes {target}, {last} is out").format(last=last, **cells)
+    return _("{source} takes {target}").format(**cells)
 
 
 def _say_roll(rolled: Rolled) -> str:

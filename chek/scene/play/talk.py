@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from chek.editions import edition_of
 from chek.scene.pages import rules_pages
+from chek.scene.picture.figures import sign_of
 from chek.scene.play import asking
 from chek.scene.play.playback import Playback, plate_of
 from chek.scene.play.sitting import Sitting
@@ -121,13 +123,17 @@ class Talk:
 
     def _match_list(self) -> Scene:
         end, resign = self.why_not_end(), self.why_not_resign()
-        return asking.ask_match(self._console, self.note(), why_not_end=end, why_not_resign=resign)
+        log = asking.log_choice(has_dice=edition_of(self._play.state.setup).has_dice)
+        return asking.ask_match(
+            self._console, self.note(), log=log, why_not_end=end, why_not_resign=resign
+        )
 
     def _on_match(self, key: str | None) -> Command | None:
         if key == asking.LOG:
             return Push(RollLog(self._console, self._sitting.players, self._play.story))
         if key == asking.RULES:
-            return Push(Reader(self._console, _("Chek"), rules_pages(self._console.fonts)))
+            pages = rules_pages(self._console.fonts, edition_of(self._play.state.setup))
+            return Push(Reader(self._console, _("Chek"), pages))
         if key == asking.OFFER:
             self.offer()
         if key == asking.RECORD:
@@ -197,7 +203,9 @@ class Talk:
         vote, players = self._play.state.vote, self._sitting.players
         if vote is None or players.spec(vote.by):
             return None
-        dialog = asking.tell_refusal(self._console, players, seat)
+        dialog = asking.tell_refusal(
+            self._console, players, seat, sign_of(self._play.state.setup, seat)
+        )
         return self.ask(dialog, lambda _key: None)
 
     def _on_vote(self, key: str | None) -> None:

@@ -5,7 +5,7 @@ from functools import lru_cache
 import numpy as np
 
 from chek.scene.picture.measure import Measure
-from chek.state import Action, Attack, Move, State, Stop
+from chek.state import Action, Attack, Double, Move, State, Stop
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask
 from engine.device.draw.screen import Canvas
@@ -20,7 +20,10 @@ def draw_action(
 ) -> None:
     """An arrow for a step; a ring round the contested cell where a chain is stopped."""
     grid = measure.grid
-    if isinstance(action, Move | Attack):
+    if isinstance(action, Double):
+        for move in (action.first, action.second):
+            draw_action(canvas, measure, state, move, dashed=dashed)
+    elif isinstance(action, Move | Attack):
         dx, dy = grid.offset(action.source, action.target)
         arrow(dx, dy, dashed=dashed).draw(canvas, *grid.middle(action.source))
     elif isinstance(action, Stop) and state.chain:

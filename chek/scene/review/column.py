@@ -3,6 +3,7 @@
 from chek.odds import odds
 from chek.scene.picture import pieces
 from chek.scene.picture.dice import die
+from chek.scene.picture.figures import sign_of
 from chek.scene.picture.panel import PLATE
 from chek.scene.review.arrows import draw_sample
 from chek.scene.review.figures import action_text, mark_text, signed
@@ -39,7 +40,7 @@ def _draw_plate(
 ) -> None:
     note = _("turn {n}").format(n=decision.turn)
     draw_plate(canvas, fonts, PLATE, subject.players.name(decision.seat), note)
-    pieces.plate_icon(decision.seat, 8).draw(canvas, 255, 19)
+    pieces.plate_icon(sign_of(decision.state.setup, decision.seat), 8).draw(canvas, 255, 19)
 
 
 def _draw_judgement(canvas: Canvas, fonts: Fonts, subject: Subject, at: int) -> None:

@@ -2,8 +2,8 @@
 
 from chek.rules import Chek
 from chek.scene.play.story import say
-from chek.state import Action, Attack, Move, State, Stop
-from chek.steps import format_step
+from chek.state import Action, Attack, Double, Move, State, Stop
+from chek.steps import format_double, format_step
 from engine.core.review import Decision, Mark
 from engine.core.words import _
 
@@ -36,6 +36,8 @@ def action_text(state: State, action: Action) -> str:
     """As records have it: `b2-b3`, `b2xb3`, or a word."""
     if isinstance(action, Move | Attack):
         return format_step(state, action)
+    if isinstance(action, Double):
+        return format_double(state, action)
     return _("stop") if isinstance(action, Stop) else _("pass")
 
 

@@ -1,9 +1,10 @@
 """A review step by step: each decision on the board as it stood, beside the CPU's choice."""
 
 from chek.scene.picture.backdrop import draw_pieces
-from chek.scene.picture.foot import Foot, draw_foot
+from chek.scene.picture.figures import figures_of
+from chek.scene.picture.foot import Foot, draw_foot, sign_in
 from chek.scene.picture.links import draw_links, group_links
-from chek.scene.picture.measure import board_measure
+from chek.scene.picture.measure import match_measure
 from chek.scene.play.motion import ground_of
 from chek.scene.play.story import Line
 from chek.scene.review.arrows import draw_action
@@ -36,7 +37,7 @@ class StepsScene(Scene):
         self._console = console
         self._subject = subject
         self._seat = seat
-        self._measure = board_measure(subject.decisions[0].state.setup.size)
+        self._measure = match_measure(subject.decisions[0].state.setup)
         self._curve = curve_for(subject, seat)
         self.at = max(0, min(at, len(subject.decisions) - 1))
 
@@ -87,7 +88,10 @@ class StepsScene(Scene):
         screen.clear(WHITE)
         self._draw_board(screen)
         draw_column(screen, self._console.fonts, self._subject, self.at, self._curve)
-        draw_foot(screen, self._console.fonts, Foot(self._line(), hints=self._hints()))
+        setup = self._subject.decisions[self.at].state.setup
+        line = self._line()
+        foot = Foot(line, hints=self._hints(), sign=sign_in(setup, line))
+        draw_foot(screen, self._console.fonts, foot)
 
     def _draw_board(self, screen: Screen) -> None:
         measure, decision = self._measure, self._subject.decisions[self.at]
@@ -96,7 +100,7 @@ class StepsScene(Scene):
         ground = ground_of(state)
         if ground >= 0:
             paint_cell(screen, measure.grid, ground)
-        draw_pieces(screen, measure, state.cells)
+        draw_pieces(screen, measure, figures_of(state))
         for links in group_links(state):
             draw_links(screen, measure, links)
         if verdict is not None and verdict.choice != decision.action:

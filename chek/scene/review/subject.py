@@ -7,7 +7,7 @@ import msgspec
 
 from chek.review import ChekCritic
 from chek.scene.play.players import Players
-from chek.state import Action, State
+from chek.state import Action, Setup, State
 from engine.core.judging import Judging
 from engine.core.match import Match
 from engine.core.review import BySeat, Decision, Mark, add, mark_of
@@ -23,10 +23,12 @@ class Subject(msgspec.Struct, frozen=True):
     Attributes:
         players: their names.
         judging: what is judged so far.
+        setup: what stays the same in it.
     """
 
     players: Players
     judging: Judging[State, Action]
+    setup: Setup
 
     @property
     def decisions(self) -> tuple[Decision[State, Action], ...]:
@@ -65,4 +67,4 @@ def _judging(console: Console, match: Match[State, Action]) -> Judging[State, Ac
 
 def subject_of(console: Console, players: Players, match: Match[Any, Any]) -> Subject:
     """The review of a match, begun or gone on with."""
-    return Subject(players, _judging(console, match))
+    return Subject(players, _judging(console, match), match.start.setup)

@@ -1,6 +1,7 @@
 """The first page of a review: each seat's figures, and the curve of the one that is chosen."""
 
 from chek.scene.picture import pieces
+from chek.scene.picture.figures import sign_of
 from chek.scene.review.figures import percent, plain, signed
 from chek.scene.review.graph import curve_for, draw_dot, draw_graph
 from chek.scene.review.steps import StepsScene
@@ -117,7 +118,8 @@ class ReviewScene(Scene):
         is_chosen = seat == self._cursor.at
         if is_chosen:
             draw_bar(screen, (14, baseline - 15, 376, 20))
-        sign = pieces.plate_icon(seat, 6) if is_chosen else pieces.icon(seat, 6)
+        shape = sign_of(self._subject.setup, seat)
+        sign = pieces.plate_icon(shape, 6) if is_chosen else pieces.icon(shape, 6)
         sign.draw(screen, 26, baseline - 5)
         name = self._subject.players.name(seat)
         font = fitting(name, _NAME_ROOM, fonts.text, fonts.small)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from chek.editions import EDITIONS, STANDARD
 from chek.scene.board import BoardScene
 from chek.scene.pages import rules_pages
 from chek.scene.play.starting import start
@@ -10,7 +11,7 @@ from chek.scene.title import TitleScene
 from engine.core.words import _
 from engine.device.operator import Operator
 from engine.device.pad import Button
-from engine.device.system.reader import Reader
+from engine.device.system.reader import Page, Reader
 
 
 def title(operator: Operator) -> Iterator[str]:
@@ -59,9 +60,15 @@ def sizes(operator: Operator) -> Iterator[str]:
 
 
 def rules(operator: Operator) -> Iterator[str]:
-    """Every page of the rules."""
-    pages = rules_pages(operator.console.fonts)
-    for number in range(len(pages)):
-        operator.open(Reader(operator.console, _("Chek"), pages, at=number))
-        yield f"chek-rules-{number + 1}"
-        operator.home()
+    """Every page of the rules; of other editions those that the standard one has not."""
+    known: set[Page] = set()
+    for edition in EDITIONS.values():
+        pages = rules_pages(operator.console.fonts, edition)
+        name = "" if edition is STANDARD else f"{edition.name}-"
+        for number, page in enumerate(pages):
+            if page in known:
+                continue
+            known.add(page)
+            operator.open(Reader(operator.console, _("Chek"), pages, at=number))
+            yield f"chek-rules-{name}{number + 1}"
+            operator.home()

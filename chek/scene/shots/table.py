@@ -1,13 +1,13 @@
 """Where the pictures begin: positions, and the board that is opened on them."""
 
+from chek.editions import EDITIONS, STANDARD
 from chek.notation import ChekNotation
-from chek.rules import OPTIONS
+from chek.rules import complete_options
 from chek.scene.board import BoardScene
 from chek.scene.play.sitting import Sitting
 from engine.core.codec import FORMAT, Envelope
 from engine.core.cpu import HUMAN
 from engine.core.match import from_start
-from engine.core.option import complete
 from engine.device.console import Console
 from engine.device.operator import Operator
 from engine.device.pad import Button
@@ -23,25 +23,32 @@ def open_at(
     position: str,
     names: tuple[str, ...] = (),
     seats: tuple[str, ...] = (),
+    edition: str = STANDARD.name,
 ) -> None:
     """Open the board on a position."""
-    operator.open(board_at(operator.console, position, names, seats))
+    operator.open(board_at(operator.console, position, names, seats, edition))
     operator.rest(4)
 
 
 def board_at(
-    console: Console, position: str, names: tuple[str, ...] = (), sitting: tuple[str, ...] = ()
+    console: Console,
+    position: str,
+    names: tuple[str, ...] = (),
+    sitting: tuple[str, ...] = (),
+    edition: str = STANDARD.name,
 ) -> BoardScene:
     """The board on a position; who has no name and no seat is a person without one."""
     from chek import CARD
 
-    state = ChekNotation().parse_position(position, {})
+    state = ChekNotation().parse_position(position, {"edition": edition})
     seats = state.setup.seats
+    layouts = EDITIONS[edition].layouts
+    layout = next(layout.name for layout in layouts if layout.seats == seats)
     envelope = Envelope(
         format=FORMAT,
         slug=CARD.slug,
         rules_version=1,
-        options=complete(OPTIONS, {"layout": "sides4" if seats == 4 else "checkers2"}),
+        options=complete_options({"edition": edition, "layout": layout}),
         names=(names + ("",) * seats)[:seats],
         seats=sitting or (HUMAN,) * seats,
         seed=3,

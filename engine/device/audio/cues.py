@@ -27,6 +27,7 @@ class Cue(StrEnum):
     ATTACK_WON = "attack-won"
     ATTACK_LOST = "attack-lost"
     CHAIN = "chain"  # links before this one
+    CAPTURE = "capture"  # captures of the same turn before this one
     SCORE = "score"
     WIN = "win"
     DRAW = "draw"
@@ -64,6 +65,7 @@ _RECIPES: Final[dict[Cue, _Recipe]] = {
     Cue.ATTACK_WON: _fixed(recipes.attack_won, -7),
     Cue.ATTACK_LOST: _fixed(recipes.attack_lost, -7),
     Cue.CHAIN: _Recipe(recipes.chain, -7, top_step=15),
+    Cue.CAPTURE: _Recipe(recipes.capture, -6, top_step=15),
     Cue.SCORE: _fixed(recipes.score, -11),
     Cue.WIN: _fixed(recipes.win, -7),
     Cue.DRAW: _fixed(recipes.draw, -8),

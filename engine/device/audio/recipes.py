@@ -86,6 +86,12 @@ def chain(step: int) -> Samples:
     return _motif(_G4 + degree(step + 1), _FIFTH)
 
 
+def capture(step: int) -> Samples:
+    """Return what is taken without dice: a heavy knock, its echo, a note higher each time."""
+    layers = [(0, knock(52, 120)), (55, knock(57, 70)), (90, bar(_G4 - 12 + degree(step), 160))]
+    return mix(layers)
+
+
 def score() -> Samples:
     """Return two tiny beads."""
     return mix([(0, tick(98, 16, seed=31)), (14, tick(101, 14, seed=32))])

@@ -81,8 +81,9 @@ class RowsNotation:
             return _("{sentence}.").format(sentence=spoken)
         return _("{seat}: {cell}.").format(seat=_(SEATS[seat]), cell=spoken)
 
-    def call_end(self, outcome: Outcome) -> str:
+    def call_end(self, state: State, outcome: Outcome) -> str:
         """Who has won."""
+        del state
         if not outcome.winners:
             return _("Nobody wins.")
         return _("{seat} wins.").format(seat=_(SEATS[outcome.winners[0]]))

@@ -118,7 +118,7 @@ def standing(state: State, names: tuple[str, ...]) -> str:
     """Who acts, or how it ended."""
     outcome = Rows().outcome(state)
     if outcome:
-        return RowsNotation().call_end(outcome)
+        return RowsNotation().call_end(state, outcome)
     return _("{name} to act").format(name=_name(state.turn, names))
 
 

@@ -1,0 +1,129 @@
+"""The pages of the edition `nights`: cards (C24), with our readings of what is not published."""
+
+from itertools import pairwise
+
+from chek.editions import Edition
+from chek.scene.pages.standard import house_rules, the_end
+from chek.scene.picture.diagrams import card_diagram
+from engine.core.words import _
+from engine.device.system.reader import Page
+
+_CARDS = "5/NQ,1,N7,1,NA/5/SK,1,S10,1,S2/5"
+_SUITS = "5/2,NK,2/WQ,3,E7/2,S10,2/5"
+_TWO = "5/1,S6,3/5/3,S4,1/5"
+_END = "5/1,NK,3/5/3,S9,1/5"
+_TURN = "5/5/2,N8,2/1,S6,1,SQ,1/5"
+_ATTACK = "5/1,N5,3/2,N8,2/1,S10,S4,2/5"
+_CHAIN = "5/1,NA,2,N9/2,SJ,2/1,S5,1,SK,1/5"
+_READINGS_A_PAGE = 3
+
+
+def pages(edition: Edition) -> tuple[Page, ...]:
+    """All pages, in the language of now."""
+    playing = _aim(), _cards(), _turn(), _two(), _attack(), _chain()
+    return (*playing, the_end(card_diagram(_END)), house_rules(), *_readings(edition))
+
+
+def _aim() -> Page:
+    return Page(
+        _("The aim"),
+        (
+            _("Take cards and keep your own. At the end each card taken and each one left counts."),
+            _(
+                "King, queen and jack count 10, the ace 1, every other card its number. The "
+                "highest score wins."
+            ),
+        ),
+        card_diagram(_CARDS),
+        _("Clubs 18, spades 22"),
+    )
+
+
+def _cards() -> Page:
+    return Page(
+        _("The cards"),
+        (
+            _(
+                "Each seat plays a suit: South spades, North clubs, and with four West hearts and "
+                "East diamonds."
+            ),
+            _(
+                "Spades and hearts are white, clubs and diamonds black. Cards of West and East "
+                "lie on their side."
+            ),
+        ),
+        card_diagram(_SUITS),
+        _("One of each suit"),
+    )
+
+
+def _turn() -> Page:
+    return Page(
+        _("A turn"),
+        (
+            _("A face card moves one step, a number card one or two in one straight line."),
+            _("Or a card attacks an enemy beside it: that is then all that it does."),
+        ),
+        card_diagram(_TURN, "dot a2, dot b1, dot b3, dot b4, hand b2"),
+        _("One step, or two"),
+    )
+
+
+def _two() -> Page:
+    return Page(
+        _("Two cards"),
+        (
+            _(
+                "Or two number cards move one step each. Make the first step, then pick the "
+                "second card."
+            ),
+            _(
+                "A on the card that has moved ends the turn without a second one; B takes its "
+                "step back."
+            ),
+        ),
+        card_diagram(_TWO, "corners b4, dot d3, dot d1, dot c2, dot e2, hand d2"),
+        _("The 6 has gone, now the 4"),
+    )
+
+
+def _attack() -> Page:
+    return Page(
+        _("The attack"),
+        (
+            _(
+                "The attacker adds his two highest cards that touch the target to his die, corners "
+                "too."
+            ),
+            _(
+                "The defender adds the target and its highest neighbour. The higher total wins, "
+                "the defender wins ties."
+            ),
+        ),
+        card_diagram(_ATTACK, "counted b2, counted b4, box c3, hand c2"),
+        _("Die+14 against die+13"),
+    )
+
+
+def _chain() -> Page:
+    return Page(
+        _("Chain"),
+        (
+            _(
+                "Whoever has won may attack on with any card of the linked group, corners too. A "
+                "chain adds nothing here."
+            ),
+            _("Lose a roll, and the chain is theirs. B stops."),
+        ),
+        card_diagram(_CHAIN, "corners b4, hand c3", "c3"),
+        _("Three linked: on to b4"),
+    )
+
+
+def _readings(edition: Edition) -> tuple[Page, ...]:
+    """What the author has left open."""
+    opening = _("The author has published a part of this edition only. We read it so:")
+    told = [opening, *(_(each) for each in edition.readings)]
+    pages = -(-len(told) // _READINGS_A_PAGE)
+    ends = [round(len(told) * page / pages) for page in range(pages + 1)]
+    return tuple(Page(_("Our readings"), tuple(told[start:end])) for start, end in pairwise(ends))

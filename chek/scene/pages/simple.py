@@ -1,0 +1,94 @@
+"""The pages of the edition `simple`: the larger number takes, without dice (C23)."""
+
+from chek.scene.pages.standard import aim, the_end, turn
+from chek.scene.picture.diagrams import diagram
+from engine.core.words import _
+from engine.device.system.reader import Page
+
+_ADVANTAGE = "5/3N1/2N2/1SSS1/5 S - 0,0 0"
+_THIRD = "4E/3E1/2NE1/1SS2/5 S - 0,0,0,0 0"
+_OUT = "5/5/1N1N1/1SS2/5 S - 0,3 0"
+_CHAIN = "N4/2N2/1SS2/1S1S1/5 S Sc3 1,0 0"
+
+
+def pages() -> tuple[Page, ...]:
+    """All pages, in the language of now."""
+    taking = _advantage(), _who_counts(), _out(), _chain()
+    return (aim(), turn(), *taking, _whose_turn(), the_end(), _house_rules())
+
+
+def _advantage() -> Page:
+    return Page(
+        _("The advantage"),
+        (
+            _("No dice here. Count your pieces that touch the enemy, corners too."),
+            _("Count the enemy and its own pieces that touch it. Have you more? You take it."),
+        ),
+        diagram(_ADVANTAGE, "counted b2, counted d2, counted d4, box c3, hand c2", "simple"),
+        _("3 against 2: c2 takes c3"),
+    )
+
+
+def _who_counts() -> Page:
+    return Page(
+        _("Who counts"),
+        (
+            _("The attacking piece counts. Third seats count for nobody."),
+            _(
+                "Both numbers stand beside the board before you attack, and what counts is marked. "
+                "Without the advantage there is no attack."
+            ),
+        ),
+        diagram(_THIRD, "counted b2, box c3, hand c2", "simple"),
+        _("2 against 1: c2 takes c3"),
+    )
+
+
+def _out() -> Page:
+    return Page(
+        _("The last piece"),
+        (
+            _("Whoever has one piece left after a capture is out."),
+            _("That piece leaves the board too, but it counts for its owner."),
+        ),
+        diagram(_OUT, "counted c2, corners d3, box b3, hand b2", "simple"),
+        _("b3 is taken, then d3 is out"),
+    )
+
+
+def _chain() -> Page:
+    return Page(
+        _("Chain"),
+        (
+            _(
+                "You have taken? You may take again with any piece of the group that is linked "
+                "to it, corners too."
+            ),
+            _("Each time it needs the advantage. B stops."),
+        ),
+        diagram(_CHAIN, "box c4, hand c3", "simple"),
+        _("Four linked: c4 can go"),
+    )
+
+
+def _whose_turn() -> Page:
+    return Page(
+        _("Whose turn"),
+        (
+            _("Play goes on clockwise, whatever was taken."),
+            _("Whoever can neither move nor take passes; the program sees to it."),
+        ),
+    )
+
+
+def _house_rules() -> Page:
+    return Page(
+        _("House rules"),
+        (
+            _("A chain with nothing to take never opens. A seat without pieces is skipped."),
+            _(
+                "The end can be offered once a turn. Whoever resigns keeps what was taken but "
+                "cannot win."
+            ),
+        ),
+    )

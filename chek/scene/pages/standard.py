@@ -1,0 +1,174 @@
+"""The pages of the standard edition; other editions use those that hold for them too."""
+
+from chek.scene.picture.diagrams import chances, diagram, tie
+from engine.core.words import _
+from engine.device.draw.bitmap import Bitmap
+from engine.device.draw.fonts import Fonts
+from engine.device.system.reader import Page
+
+_START = "1NNN1/W3E/W3E/W3E/1SSS1 S - 0,0,0,0 0"
+_STEP = "1N1N1/W1N1E/W2SE/W4/1SS2 S - 0,0,0,0 0"
+_BULLY = "2N2/1N2E/1WN1E/2W2/S2S1 W - 0,0,0,0 0"
+_CHAIN = "3N1/2W1E/2W1E/1W3/S3S W Wc4 0,1,0,0 0"
+_LINK = "1N2E/1W3/2W2/1W1W1/W3S W Wb4 0,1,0,0 0"
+_FAILED = "1N1N1/W3E/W1SNE/2S2/4S N Nd3 0,0,1,0 0"
+_END = "5/1N3/5/3S1/5 S - 9,0,7,0 0"
+
+
+def pages(fonts: Fonts) -> tuple[Page, ...]:
+    """All pages, in the language of now."""
+    fight = roll(fonts), bully(), odds_page(fonts)
+    return (aim(), turn(), *fight, chain(), link(), whose_turn(), the_end(), house_rules())
+
+
+def aim() -> Page:
+    """What counts."""
+    return Page(
+        _("The aim"),
+        (
+            _(
+                "Take pieces and keep your own. At the end each piece taken and each one left "
+                "counts 1."
+            ),
+            _("The highest score wins. That is not always the last one standing."),
+        ),
+        diagram(_START),
+        _("Four seats, three each"),
+    )
+
+
+def turn() -> Page:
+    """A move or an attack."""
+    return Page(
+        _("A turn"),
+        (
+            _(
+                "Move one piece one step up, down, left or right to an empty cell. Or attack "
+                "an enemy there."
+            ),
+            _("A picks a piece, the crank turns the box, A confirms, B goes back."),
+        ),
+        diagram(_STEP, "dot d2, dot c3, corners e3, box d4, hand d3"),
+        _("Two steps, one attack"),
+    )
+
+
+def roll(fonts: Fonts) -> Page:
+    """Who wins an attack."""
+    return Page(
+        _("The roll"),
+        (
+            _(
+                "Attacker and defender roll a die each. The higher total wins; the defender "
+                "wins ties."
+            ),
+            _("The winner takes the other's piece and holds the cell that was fought for."),
+        ),
+        tie(fonts),
+        _("A tie: the defender wins"),
+    )
+
+
+def bully() -> Page:
+    """The bonus of an ally."""
+    return Page(
+        _("Bully"),
+        (
+            _("You add 1 to your attack if another of your pieces touches the enemy, corners too."),
+            _("One ally is enough, more add nothing. The defender never adds anything."),
+        ),
+        diagram(_BULLY, "corners b3, box c3, hand c2"),
+        _("b3 helps c2: +1 bully"),
+    )
+
+
+def odds_page(fonts: Fonts) -> Page:
+    """How many rolls win."""
+    return Page(
+        _("Your chances"),
+        (
+            _(
+                "Without a bonus an attack wins 15 rolls of 36. Bully or chain make it 21, "
+                "both make it 26."
+            ),
+            _("The numbers stand beside the board before you attack."),
+        ),
+        chances(fonts),
+        _("Rolls of 36 won and lost"),
+    )
+
+
+def chain() -> Page:
+    """Attacking on."""
+    return Page(
+        _("Chain"),
+        (
+            _("Won the roll? You may attack again: any enemy next to your group, corners too."),
+            _("Every chain roll adds 1. Lose one, and the chain is theirs. B stops."),
+        ),
+        diagram(_CHAIN, "box d5"),
+        _("Three linked, one in reach"),
+    )
+
+
+def link() -> Page:
+    """Who may attack on."""
+    return Page(
+        _("Link"),
+        (
+            _(
+                "Pieces that touch the cell fought for, or each other, are linked. Any of "
+                "them may attack."
+            ),
+            _("Only the one that attacks can be lost. The D-pad steps along the links."),
+        ),
+        diagram(_LINK, "corners b5, box e1, hand d2"),
+        _("Five linked: d2 attacks e1"),
+    )
+
+
+def whose_turn() -> Page:
+    """Who is next."""
+    return Page(
+        _("Whose turn"),
+        (
+            _(
+                "Play goes on clockwise from whoever won the last roll, so seats between are "
+                "passed over."
+            ),
+            _(
+                "With two players a failed attacker moves again. “Strict” in the options is "
+                "plain clockwise."
+            ),
+        ),
+        diagram(_FAILED, "corners d3"),
+        _("Cross won: then Diamond"),
+    )
+
+
+def the_end(picture: Bitmap | None = None) -> Page:
+    """How a match ends; another edition has its own picture of the last two."""
+    return Page(
+        _("The end"),
+        (
+            _("It ends when one seat is left, when all agree, or when nobody can move."),
+            _("40 rounds without an attack end it too; the second half is counted down."),
+        ),
+        picture or diagram(_END),
+        _("One each: offer the end"),
+    )
+
+
+def house_rules() -> Page:
+    """What else there is to know."""
+    return Page(
+        _("House rules"),
+        (
+            _("A chain with nothing to attack never opens. A seat without pieces is skipped."),
+            _(
+                "The end can be offered once a turn. Whoever resigns keeps what was taken but "
+                "cannot win. What the dice decided is never undone; the roll log keeps every "
+                "roll."
+            ),
+        ),
+    )
