@@ -64,10 +64,10 @@ def _level(depth: int, error: float, patience: int) -> Level:
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "1": _level(1, 0.6, 0),
-    "2": _level(1, 0.27, 2),
-    "3": _level(1, 0.13, 5),
-    "4": _level(1, 0.04, 10),
+    "1": _level(1, 1.0, 0),
+    "2": _level(1, 0.34, 2),
+    "3": _level(1, 0.16, 4),
+    "4": _level(1, 0.06, 8),
     "5": _level(2, 0.01, 15),
 }
 MEASURES: Final[Mapping[str, Weights | None]] = {
