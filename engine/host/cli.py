@@ -7,6 +7,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, NoReturn
 
+from engine.core.game import RulesError
 from engine.core.words import _, mark, one_line
 from engine.host.commands.common import EXIT_BAD_INPUT, Cards, CommandError
 from engine.host.commands.terminal import make_plain
@@ -39,7 +40,8 @@ def run(cards: Cards, argv: Sequence[str] | None = None) -> int:
     make_plain()
     try:
         return _run_whole(cards, list(sys.argv[1:] if argv is None else argv))
-    except CommandError as error:
+    except (CommandError, RulesError) as error:
+        # What the rules refuse deep inside a command, a match of the arena say, is bad input too.
         return _refuse(str(error))
     except BrokenPipeError:
         # The reader of our output has left; Python would complain once more while it ends.
