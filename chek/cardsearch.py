@@ -41,9 +41,12 @@ PAIRED: Final = 12
 """The best single steps that are tried in pairs."""
 
 VANGUARD: Final = 3
-"""The cards whose steps to the nearest enemy cost something while nobody attacks.
+"""The cards whose steps to the nearest enemy cost most while nobody attacks."""
 
-Only so many, or there would always be a card behind whose coming closer beats every attack.
+REAR: Final = 0.25
+"""How much of that a step of the other cards costs.
+
+With all of it there would always be a card behind whose coming closer beats every attack.
 """
 
 BOLDNESS: Final = 0.8
@@ -137,7 +140,7 @@ class CardSearch:
         value += self._threats(state)
         if self._haste:
             far = sorted(self._far[cell] for cell in state.pieces(self.seat))
-            value += self._haste * sum(far[:VANGUARD])
+            value += self._haste * (sum(far[:VANGUARD]) + REAR * sum(far[VANGUARD:]))
         return value
 
     def _verdict(self, state: State) -> float:

@@ -1,12 +1,13 @@
 """The CPU with cards: legal, repeatable, quick, and no fool."""
 
 import pytest
+from msgspec.structs import replace
 
 from chek.cardsearch import CARD, CardSearch, choose_card_act, gains
 from chek.cpu import ChekCpu, RandomPlayer, SearchPlayer
 from chek.levels import LEVELS
 from chek.odds import odds
-from chek.state import Attack, Double, State, Stop
+from chek.state import Attack, Double, Move, State, Stop
 from engine.core.chance import Rng, stream
 from engine.core.game import CHANCE, Outcome
 from tests.chek.playing import GAME, NOTATION, act, random_log
@@ -55,14 +56,14 @@ def test_four_suits_of_every_level_play_to_the_end() -> None:
 
 @pytest.mark.parametrize("layout", ["cards2", "cards4"])
 def test_it_chooses_the_same_again_and_changes_nothing(layout: str) -> None:
-    for seed in range(6):
+    for seed in range(3):
         state, _log = random_log(dealt(seed, layout), seed, 60)
         if GAME.actors(state) in ((), (CHANCE,)):
             continue
         chosen = [choose_card_act(state, LEVELS["1"], Rng(seed)) for _twice in range(2)]
         assert chosen[0] == chosen[1]
         assert chosen[0][0] in GAME.legal(state, state.actor)
-        others = {choose_card_act(state, LEVELS["1"], Rng(n))[0] for n in range(20)}
+        others = {choose_card_act(state, LEVELS["1"], Rng(n))[0] for n in range(5)}
         assert len(others) > 1
 
 
@@ -90,9 +91,14 @@ def test_it_stops_a_chain_that_would_cost_more_than_it_brings() -> None:
     assert SearchPlayer(LEVELS["5"]).choose(state, 0, Rng(0))[0] == Stop()
 
 
-def test_it_moves_two_cards_where_it_is_in_a_hurry() -> None:
-    state = nights("NK,9/10/10/10/10/10/10/10/2,S9,1,S4,5/10 S - 0,0 70")
-    assert isinstance(SearchPlayer(LEVELS["4"]).choose(state, 0, Rng(0))[0], Double)
+def test_it_moves_two_cards_too_and_knows_what_that_is_worth() -> None:
+    late = [replace(dealt(seed), quiet=50) for seed in range(6)]
+    chosen = [choose_card_act(state, LEVELS["4"], Rng(1))[0] for state in late]
+    assert any(isinstance(action, Double) for action in chosen)
+    search = CardSearch(nights("NK,9/10/10/10/10/10/10/10/2,S9,1,S4,5/10 S - 0,0 70"), LEVELS["4"])
+    one, other = Move(12, 22), Move(14, 24)
+    gained = [search.value(act) - search.value(Move(12, 2)) for act in (one, Double(one, other))]
+    assert gained[1] > gained[0] > 0
 
 
 def test_what_an_attack_brings_is_what_the_odds_say() -> None:

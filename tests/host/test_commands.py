@@ -113,6 +113,16 @@ def test_perft_counts_alone_on_the_last_line() -> None:
     assert len(lines) == 9
 
 
+def test_c24_perft_says_that_a_deal_cannot_be_listed() -> None:
+    cards = ("--option", "edition=nights", "--option", "first=S")
+    done = crankboard("perft", "chek", "--depth", "1", *cards)
+    assert (done.code, done.out) == (2, "")
+    assert "The ways to deal the cards cannot be listed; there are too many." in done.err
+    assert perft("--depth", "0", *cards) == ["1"]
+    line = "10/10/10/4,NK,N2,4/4,NA,N5,4/4,SK,SA,4/4,S9,S3,4/10/10/10 S - 0,0 0"
+    assert perft("--depth", "2", "--position", line, *cards) == ["690"]
+
+
 def test_perft_takes_options_and_positions() -> None:
     _name, line = POSITIONS[0]
     whole = perft("--depth", "3", "--position", line)

@@ -31,8 +31,9 @@ def _spade(x: _Lengths, y: _Lengths) -> Mask:
 
 
 def _club(x: _Lengths, y: _Lengths) -> Mask:
-    lobes = _circle(x, y, (0, -0.5), 0.47) | _circle(x, y, (-0.53, 0.2), 0.47)
-    return lobes | _circle(x, y, (0.53, 0.2), 0.47) | _circle(x, y, (0, 0), 0.3) | _stem(x, y)
+    """Three balls that hardly touch, so that it is no spade where it is small."""
+    balls = _circle(x, y, (0, -0.6), 0.42) | _circle(x, y, (-0.6, 0.2), 0.42)
+    return balls | _circle(x, y, (0.6, 0.2), 0.42) | _circle(x, y, (0, 0), 0.2) | _stem(x, y)
 
 
 def _diamond(x: _Lengths, y: _Lengths) -> Mask:
