@@ -165,7 +165,7 @@ def test_a_story_is_the_match_told_again() -> None:
         assert rolled.winner == rolled.seats[0 if won else 1]
 
 
-@pytest.mark.parametrize("edition", EDITIONS.values(), ids=str)
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_every_page_of_the_rules_fits_without_scrolling(edition: Edition) -> None:
     console = make_console()
     pages = rules_pages(console.fonts, edition)
