@@ -10,7 +10,7 @@ import re
 
 import msgspec
 
-from chek.rows import format_owners, parse_rows
+from chek.rows import format_rows, parse_rows
 from chek.shapes import seat_title
 from engine.core.game import BadOption, BadPosition, Options, RulesError, Seat
 from engine.core.turn import LETTERS
@@ -50,7 +50,7 @@ class OwnBoard(msgspec.Struct, frozen=True):
     @property
     def rows(self) -> str:
         """The first field of a position's text."""
-        return format_owners(self.cells, self.size, LETTERS[self.seats])
+        return format_rows(self.cells, self.size, LETTERS[self.seats])
 
 
 class BadBoard(RulesError):
@@ -75,7 +75,7 @@ def parse_board(text: str) -> OwnBoard:
         sentence = _("A board of your own has 5 to {most} ranks between slashes, not {n}.")
         raise BadBoard(sentence.format(most=most, n=ranks))
     try:
-        size, cells, _ranks = parse_rows(rows, LETTERS[4], has_cards=False)
+        size, cells = parse_rows(rows, LETTERS[4])
     except BadPosition as error:
         raise BadBoard(str(error)) from error
     return make_board(name, size, cells)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from chek.editions import EDITIONS, edition_of
 from chek.moves import can_chain, is_chance
 from chek.reasons import why_not
-from chek.rows import format_rows, parse_rows
+from chek.rows import format_rows, parse_card_rows, parse_rows
 from chek.rules import complete_options, make_setup
 from chek.state import Attack, Chain, State
 from chek.steps import format_step, parse_step
@@ -26,7 +26,8 @@ def format_position(state: State) -> str:
         f"{n}r" if resigned else str(n)
         for n, resigned in zip(state.taken, state.resigned, strict=True)
     )
-    return f"{format_rows(state)} {turn} {_format_chain(state)} {taken} {state.quiet}"
+    rows = format_rows(state.cells, state.setup.size, LETTERS[state.setup.seats], state.ranks)
+    return f"{rows} {turn} {_format_chain(state)} {taken} {state.quiet}"
 
 
 def _format_chain(state: State) -> str:
@@ -53,13 +54,19 @@ def parse_position(text: str, options: Options) -> State:
     counts, resigned = _parse_taken(taken)
     letters = LETTERS[len(counts)]
     full = complete_options(options)
-    has_cards = EDITIONS[str(full["edition"])].has_cards
-    size, cells, ranks = parse_rows(rows, letters, has_cards=has_cards)
+    size, cells, ranks = _parse_board(full, rows, letters)
     setup = make_setup(full, size=size, seats=len(letters))
     seat = _parse_turn(turn, letters)
     state = State(setup, cells, seat, counts, resigned, _parse_quiet(quiet), ranks=ranks)
     _check_resigned(state)
     return _check_whole(_with_chain(state, chain))
+
+
+def _parse_board(full: Options, rows: str, letters: str) -> tuple[int, bytes, bytes]:
+    """Size, owners, and the ranks of cards where the edition is played with them."""
+    if EDITIONS[str(full["edition"])].has_cards:
+        return parse_card_rows(rows, letters)
+    return *parse_rows(rows, letters), b""
 
 
 def _parse_taken(text: str) -> tuple[tuple[int, ...], tuple[bool, ...]]:

@@ -1,12 +1,11 @@
 """ROWS of a position's text: pieces as letters, cards as letter and rank with commas (C27)."""
 
 import re
+from collections.abc import Callable
 from itertools import groupby
 
 from chek.cards import rank_of, short_of
-from chek.state import State
 from engine.core.game import BadPosition
-from engine.core.turn import LETTERS
 from engine.core.words import _
 
 _ROW = re.compile(r"[0-9A-Z]*")
@@ -18,19 +17,19 @@ Row = tuple[bytes, bytes]
 """Owners and ranks; with pieces the ranks are all 0."""
 
 
-def format_rows(state: State) -> str:
-    """Ranks of the board from the top down."""
-    size, letters = state.setup.size, LETTERS[state.setup.seats]
-    if not state.ranks:
-        return format_owners(state.cells, size, letters)
-    starts = reversed(range(0, size * size, size))
-    return "/".join(_format_cards(state, range(at, at + size), letters) for at in starts)
+def format_rows(cells: bytes, size: int, letters: str, ranks: bytes = b"") -> str:
+    """The first field: ranks from the top down, owners written as `letters` has them.
 
-
-def format_owners(cells: bytes, size: int, letters: str) -> str:
-    """The same for pieces that are no cards."""
-    starts = reversed(range(0, size * size, size))
-    return "/".join(_format_row(cells[at : at + size], letters) for at in starts)
+    Args:
+        cells: owners, as `State.cells`.
+        size: of the board.
+        letters: of the seats.
+        ranks: of the cards, as `State.ranks`; empty where there are none.
+    """
+    rows = [slice(start, start + size) for start in reversed(range(0, size * size, size))]
+    if ranks:
+        return "/".join(_format_cards(cells[row], ranks[row], letters) for row in rows)
+    return "/".join(_format_row(cells[row], letters) for row in rows)
 
 
 def _format_row(row: bytes, letters: str) -> str:
@@ -38,27 +37,37 @@ def _format_row(row: bytes, letters: str) -> str:
     return "".join(letters[owner - 1] * n if owner else str(n) for owner, n in runs)
 
 
-def _format_cards(state: State, row: range, letters: str) -> str:
+def _format_cards(row: bytes, ranks: bytes, letters: str) -> str:
     parts: list[str] = []
-    for owner, run in groupby(row, key=lambda cell: state.cells[cell]):
+    for owner, run in groupby(range(len(row)), key=lambda at: row[at]):
         cells = list(run)
         if owner:
-            parts += [letters[owner - 1] + short_of(state.ranks[cell]) for cell in cells]
+            parts += [letters[owner - 1] + short_of(ranks[cell]) for cell in cells]
         else:
             parts.append(str(len(cells)))
     return ",".join(parts)
 
 
-def parse_rows(text: str, letters: str, *, has_cards: bool) -> tuple[int, bytes, bytes]:
-    """Size, owners and ranks, which are empty without cards; raises `BadPosition`."""
+def parse_rows(text: str, letters: str) -> tuple[int, bytes]:
+    """The board's size and its cells; raises `BadPosition`."""
+    size, parsed = _parse(text, letters, _parse_pieces)
+    return size, b"".join(cells for cells, _ranks in parsed)
+
+
+def parse_card_rows(text: str, letters: str) -> tuple[int, bytes, bytes]:
+    """The same and the cards' ranks; raises `BadPosition`."""
+    size, parsed = _parse(text, letters, _parse_cards)
+    cells = b"".join(cells for cells, _ranks in parsed)
+    return size, cells, b"".join(ranks for _cells, ranks in parsed)
+
+
+def _parse(text: str, letters: str, parse: Callable[[str, str], Row]) -> tuple[int, list[Row]]:
+    """The size and the ranks of the board, the lowest first."""
     rows = text.split("/")
     size = len(rows)
     if not 5 <= size <= 26:
         raise BadPosition(_("ROWS has 5 to 26 ranks between slashes, not {n}.").format(n=size))
-    parse = _parse_cards if has_cards else _parse_pieces
-    parsed = [_checked(row, parse(row, letters), size) for row in rows]
-    ranks = b"".join(ranks for _cells, ranks in reversed(parsed))
-    return size, b"".join(cells for cells, _ranks in reversed(parsed)), ranks if has_cards else b""
+    return size, [_checked(row, parse(row, letters), size) for row in rows][::-1]
 
 
 def _parse_pieces(row: str, letters: str) -> Row:

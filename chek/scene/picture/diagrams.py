@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from chek.editions import STANDARD
 from chek.notation import ChekNotation
-from chek.rows import parse_rows
+from chek.rows import parse_card_rows
 from chek.scene.picture import pieces
 from chek.scene.picture.backdrop import draw_pieces
 from chek.scene.picture.counted import draw_counted
@@ -47,7 +47,7 @@ def card_diagram(rows: str, marks: str = "", chain: str = "") -> Bitmap:
     `chain` is the contested cell of South's open chain.
     """
     seats = 4 if set(rows) & set("WE") else 2
-    size, cells, ranks = parse_rows(rows, LETTERS[seats], has_cards=True)
+    size, cells, ranks = parse_card_rows(rows, LETTERS[seats])
     setup = Setup(size, seats, edition="nights")
     nobody = (0,) * seats, (False,) * seats
     contested = Chain(0, setup.board.parse_cell(chain)) if chain else None
