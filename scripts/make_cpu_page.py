@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from chek import levels
 from chek.weights import FILE
 from engine.core.turn import LETTERS
 from engine.host.arena.bout import Bout, Pair, play_pair
@@ -47,7 +48,7 @@ class Line(msgspec.Struct, frozen=True):
     specs: tuple[str, str]
     options: dict[str, str]
     bar: float | None = None
-    most: int = 1000
+    most: int = 400
 
 
 TWO = {"layout": "checkers3"}
@@ -61,41 +62,41 @@ STRENGTH = [
     Line("levels", "level 5 against 1", ("5", "1"), TWO, 2.0),
     Line("levels", "level 5 against random play", ("5", "random"), TWO, 2.1),
     Line("levels", "level 1 against random play", ("1", "random"), TWO),
-    Line("levels", "level 5 against itself", ("5", "5"), TWO, most=400),
+    Line("levels", "level 5 against itself", ("5", "5"), TWO, most=200),
     Line("learnt", "depth 2 against material, depth 1", ("learnt:2", "material:1"), TWO, 1.2),
     Line("learnt", "depth 2 against support, depth 2", ("learnt:2", "support:2"), TWO, 0.25),
     Line("learnt", "depth 2 against material, depth 2", ("learnt:2", "material:2"), TWO, -0.05),
     Line("learnt", "depth 2 against depth 1", ("learnt:2", "learnt:1"), TWO),
-    Line("styles", "bold against balanced", ("4:bold", "4"), TWO, most=600),
-    Line("styles", "careful against balanced", ("4:careful", "4"), TWO, most=600),
+    Line("styles", "bold against balanced", ("4:bold", "4"), TWO, most=300),
+    Line("styles", "careful against balanced", ("4:careful", "4"), TWO, most=300),
     Line("four", "level 4 against max-n, depth 2", ("4", "maxn:2"), FOUR, most=200),
-    Line("four", "level 5 against 4", ("5", "4"), FOUR, most=300),
-    Line("four", "level 4 against 3", ("4", "3"), FOUR, most=300),
-    Line("four", "level 3 against 2", ("3", "2"), FOUR, most=300),
-    Line("four", "level 2 against 1", ("2", "1"), FOUR, most=300),
+    Line("four", "level 5 against 4", ("5", "4"), FOUR, most=100),
+    Line("four", "level 4 against 3", ("4", "3"), FOUR, most=100),
+    Line("four", "level 3 against 2", ("3", "2"), FOUR, most=100),
+    Line("four", "level 2 against 1", ("2", "1"), FOUR, most=100),
 ]
 EDITIONS = [
     Line("editions", f"{edition}: level {a} against {b}", (a, b), {**TWO, "edition": edition},
-         most=200)
+         most=60)
     for edition in ("basic", "simple")
     for a, b in (("5", "4"), ("4", "3"), ("3", "2"), ("2", "1"), ("5", "random"))
 ]  # fmt: skip
 FAIR = [
     Line("fair", f"{edition} {layout}", ("3", "3"),
-         {"edition": edition, "layout": layout, "first": "S"}, most=4000)
+         {"edition": edition, "layout": layout, "first": "S"}, most=1200)
     for edition in ("standard", "basic", "simple")
     for layout in ("checkers2", "checkers3", "facing2", "double2", "sides4", "corners4",
                    "pinwheel4")
 ] + [
     Line("fair", f"nights {layout}", ("3", "3"),
-         {"edition": "nights", "layout": layout, "first": "S"}, most=4000)
+         {"edition": "nights", "layout": layout, "first": "S"}, most=1200)
     for layout in ("cards2", "cards4")
 ]  # fmt: skip
 
 
 def measure(line: Line, folder: Path, pool: ProcessPoolExecutor) -> Tally:
-    """The tally of a line, from the folder if it was played with the same weights."""
-    key = msgspec.json.encode(line) + FILE.read_bytes()
+    """The tally of a line, from the folder if the same weights and levels have played it."""
+    key = msgspec.json.encode(line) + FILE.read_bytes() + Path(levels.__file__).read_bytes()
     path = folder / f"{hashlib.sha256(key).hexdigest()[:16]}.json"
     if path.exists():
         return msgspec.json.decode(path.read_bytes(), type=Tally)

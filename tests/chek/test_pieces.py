@@ -20,7 +20,7 @@ def on_ground(measure: Measure, shape: int, ground: Paint) -> Pixels:
     side = measure.grid.cell
     canvas = Canvas(side, side)
     canvas.rect(0, 0, side, side, ground)
-    measure.token(shape).draw(canvas, side // 2, side // 2 - measure.rise)
+    measure.token(shape + 1).draw(canvas, side // 2, side // 2 - measure.rise)
     return canvas.pixels
 
 

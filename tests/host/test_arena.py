@@ -137,9 +137,16 @@ def test_bench_of_a_game_s_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
 
     tasks = [Task("fast", count), Task("cut", count, "plain", lambda: 140, is_timed=False)]
     monkeypatch.setattr("chek.cpu.make_tasks", lambda: tasks)
-    fast, cut = told("bench", "chek")
+    monkeypatch.setattr("chek.workload.MANY", 2)
+    fast, cut, *answers = told("bench", "chek")
     assert (fast["name"], fast["unit"], fast["ratio"]) == ("chek: fast", "nodes/s", None)
     assert (cut["value"], cut["unit"], cut["ratio"]) == (70, "nodes", 0.5)
+    assert [answer["name"] for answer in answers] == [
+        f"chek: level {level}, 95 % of answers, {seats} seats"
+        for level in (4, 5)
+        for seats in ("two", "four")
+    ]
+    assert all(answer["unit"] == "ms" and answer["value"] > 0 for answer in answers)
 
 
 def test_the_tasks_of_chek_do_what_they_say() -> None:
