@@ -25,13 +25,13 @@ def _lazy(module: str, name: str) -> Callable[..., Any]:
 
 def make_cpu() -> Brain[Any, Any]:
     """The CPU players, which are loaded only when one is wanted."""
-    brain: Brain[Any, Any] = import_module("chek.cpu").ChekCpu()
+    brain: Brain[Any, Any] = import_module("chek.brain.cpu").ChekCpu()
     return brain
 
 
 def make_critic() -> Critic[Any, Any]:
     """Who reviews matches, with the search of the CPU players."""
-    critic: Critic[Any, Any] = import_module("chek.review").ChekCritic()
+    critic: Critic[Any, Any] = import_module("chek.brain.review").ChekCritic()
     return critic
 
 

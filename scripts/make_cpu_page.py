@@ -15,8 +15,8 @@ from typing import Any
 
 import msgspec
 
-from chek import levels
-from chek.weights import FILE
+from chek.brain import levels
+from chek.brain.weights import FILE
 from engine.core.turn import LETTERS
 from engine.host.arena.bout import Bout, Pair, play_pair
 from engine.host.arena.tally import Estimate, Tally, decided, make_tally

@@ -2,9 +2,9 @@
 
 import pytest
 
-from chek import bitstate
-from chek.bits import cell_of, each, make_grid
-from chek.bitstate import acts, bonus, from_state, resolve, to_action, to_state
+from chek.brain import bitstate
+from chek.brain.bits import cell_of, each, make_grid
+from chek.brain.bitstate import acts, bonus, from_state, resolve, to_action, to_state
 from chek.layouts import LAYOUTS
 from chek.odds import odds, roll_winner
 from chek.state import Attack, Lot, Roll, State

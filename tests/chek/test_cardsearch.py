@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from chek.cardsearch import CARD, CardSearch, choose_card_act, gains
-from chek.cpu import ChekCpu, RandomPlayer, SearchPlayer
-from chek.levels import LEVELS
+from chek.brain.cardsearch import CARD, CardSearch, choose_card_act, gains
+from chek.brain.cpu import ChekCpu, RandomPlayer, SearchPlayer
+from chek.brain.levels import LEVELS
 from chek.odds import odds
 from chek.state import Attack, Double, Move, State, Stop
 from engine.core.chance import Rng, stream

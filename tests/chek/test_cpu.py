@@ -6,16 +6,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import astuple
 
-from chek.bargain import would_agree, would_offer
-from chek.bitstate import from_state
-from chek.cpu import ChekCpu, choose
-from chek.evaluate import MATERIAL, Evaluator
-from chek.lessons import count
-from chek.levels import LEVELS, draw_errors, find_level, format_weights
-from chek.search import Plan
+from chek.brain.bargain import would_agree, would_offer
+from chek.brain.bitstate import from_state
+from chek.brain.cpu import ChekCpu, choose
+from chek.brain.evaluate import MATERIAL, Evaluator
+from chek.brain.lessons import count
+from chek.brain.levels import LEVELS, draw_errors, find_level, format_weights
+from chek.brain.search import Plan
+from chek.brain.trainer import ChekTrainer
+from chek.brain.weights import learnt_for, load_weights
 from chek.state import Agree, Attack, Offer, Refuse, Setup, State
-from chek.trainer import ChekTrainer
-from chek.weights import learnt_for, load_weights
 from engine.core.chance import Rng
 from engine.core.cpu import Report
 from engine.core.game import CHANCE, OptionValue, RulesError

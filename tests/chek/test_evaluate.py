@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chek.bits import make_grid
-from chek.bitstate import from_state, quiet_rounds
-from chek.evaluate import GROWTH, MATERIAL, Contact, Evaluator, Weights, haste_of
+from chek.brain.bits import make_grid
+from chek.brain.bitstate import from_state, quiet_rounds
+from chek.brain.evaluate import GROWTH, MATERIAL, Contact, Evaluator, Weights, haste_of
+from chek.brain.weights import learnt_for
 from chek.state import Setup
-from chek.weights import learnt_for
 from tests.chek.playing import position
 
 ALONE = Weights(passivity=0)
@@ -86,7 +86,7 @@ def test_slack_bounds_every_position(size: int, data: st.DataObject) -> None:
 def test_profiles_are_forgotten_before_they_fill_the_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("chek.evaluate.REMEMBERED", 3)
+    monkeypatch.setattr("chek.brain.evaluate.REMEMBERED", 3)
     evaluator = Evaluator(make_grid(5), LEARNT)
     found = [evaluator.profile(board) for board in range(1, 9)]
     assert found == [evaluator.profile(board) for board in range(1, 9)]

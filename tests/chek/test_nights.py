@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chek.bitstate import from_state
+from chek.brain.bitstate import from_state
+from chek.brain.cpu import ChekCpu
 from chek.cards import RANKS, card_title, rank_of, short_of, worth_of
-from chek.cpu import ChekCpu
 from chek.editions import EDITIONS
 from chek.editions.nights import READINGS
 from chek.odds import Odds, odds

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chek.bitstate import from_state, to_action
-from chek.cpu import ChekCpu
-from chek.evaluate import MATERIAL
-from chek.judge import PLAN, judge
-from chek.review import ChekCritic
-from chek.search import Plan, search
+from chek.brain.bitstate import from_state, to_action
+from chek.brain.cpu import ChekCpu
+from chek.brain.evaluate import MATERIAL
+from chek.brain.judge import PLAN, judge
+from chek.brain.review import ChekCritic
+from chek.brain.search import Plan, search
 from chek.state import Action, Attack, Move, Pass, Roll, State, Stop
 from engine.core.chance import Rng
 from engine.core.game import CHANCE, OptionValue

@@ -2,7 +2,7 @@
 
 import pytest
 
-from chek.judge import judge
+from chek.brain.judge import judge
 from chek.scene.picture.counted import counted
 from chek.scene.play.chaining import Chaining
 from chek.scene.play.pairing import Pairing

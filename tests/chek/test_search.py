@@ -5,15 +5,15 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from chek.bitstate import BitState, acts, from_state
-from chek.crowd import Crowd
-from chek.duel import Duel
-from chek.evaluate import MATERIAL, Contact, Weights
-from chek.maxn import MaxN
-from chek.plain import Plain
-from chek.search import Plan, make_searcher, search, value_of
+from chek.brain.bitstate import BitState, acts, from_state
+from chek.brain.crowd import Crowd
+from chek.brain.duel import Duel
+from chek.brain.evaluate import MATERIAL, Contact, Weights
+from chek.brain.maxn import MaxN
+from chek.brain.plain import Plain
+from chek.brain.search import Plan, make_searcher, search, value_of
+from chek.brain.weights import learnt_for
 from chek.state import Setup
-from chek.weights import learnt_for
 from engine.core.game import CHANCE, BadPosition, OptionValue
 from tests.chek.playing import GAME, position, random_log
 from tests.chek.positions import POSITIONS
@@ -135,7 +135,7 @@ def test_a_crowd_counts_pieces_against_the_mean_of_the_others() -> None:
 
 def test_max_n_is_expectiminimax_for_two(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one seat wins the other loses, so taking the best for oneself is minimax."""
-    monkeypatch.setattr("chek.plain._one_origin", acts)
+    monkeypatch.setattr("chek.brain.plain._one_origin", acts)
     even = msgspec.structs.replace(LEARNT, waiting=_turned(LEARNT.moving), passivity=0, win=0)
     for bits in decisions(2):
         duel = Duel(bits, even, UNBOUNDED)

@@ -136,8 +136,8 @@ def test_bench_of_a_game_s_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
         return 70
 
     tasks = [Task("fast", count), Task("cut", count, "plain", lambda: 140, is_timed=False)]
-    monkeypatch.setattr("chek.cpu.make_tasks", lambda: tasks)
-    monkeypatch.setattr("chek.workload.MANY", 2)
+    monkeypatch.setattr("chek.brain.cpu.make_tasks", lambda: tasks)
+    monkeypatch.setattr("chek.brain.workload.MANY", 2)
     fast, cut, *answers = told("bench", "chek")
     assert (fast["name"], fast["unit"], fast["ratio"]) == ("chek: fast", "nodes/s", None)
     assert (cut["value"], cut["unit"], cut["ratio"]) == (70, "nodes", 0.5)

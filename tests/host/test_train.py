@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from chek.trainer import ChekTrainer
-from chek.weights import FILE
+from chek.brain.trainer import ChekTrainer
+from chek.brain.weights import FILE
 from engine.core.sums import Sums, make_sums
 from engine.host.arena.bout import Result
 from engine.host.training.course import BATCH_PAIRS, Course, Plan, advance, begin, fit

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from chek.review import ChekCritic
+from chek.brain.review import ChekCritic
 from chek.scene.play.players import Players
 from chek.state import Action, Setup, State
 from engine.core.judging import Judging

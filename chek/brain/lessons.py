@@ -1,6 +1,6 @@
 """What the CPU learns from: matches against itself, as rows for a regression.
 
-A row is a seat's view of a position as a turn begins: the counts that `chek.evaluate` weighs, and
+A row is a seat's view of a position as a turn begins: the counts that `evaluate` weighs, and
 by how many pieces the seat did better from there on than its pieces said, the luck of every roll
 after it taken out.
 """
@@ -10,12 +10,21 @@ from typing import Final
 
 import msgspec
 
-from chek.bits import Grid
-from chek.bitstate import BitState, Scores, acts, apply, chance_of, from_state, resolve, scores
-from chek.evaluate import Contact, Evaluator, Weights, count_groups
-from chek.levels import draw_errors
+from chek.brain.bits import Grid
+from chek.brain.bitstate import (
+    BitState,
+    Scores,
+    acts,
+    apply,
+    chance_of,
+    from_state,
+    resolve,
+    scores,
+)
+from chek.brain.evaluate import Contact, Evaluator, Weights, count_groups
+from chek.brain.levels import draw_errors
+from chek.brain.search import Plan, search
 from chek.rules import Chek
-from chek.search import Plan, search
 from engine.core.chance import Rng, stream
 from engine.core.game import Options, Seat
 from engine.core.sums import Row, Sums, make_sums

@@ -10,9 +10,9 @@ These functions are called some hundred thousand times a second, so they take pl
 places; `side` is 1 where the searching seat is to act, else -1.
 """
 
-from chek.bits import make_grid
-from chek.bitstate import PASS, STOP, WINS, Act, BitState, quiet_rounds
-from chek.evaluate import Evaluator, Weights, haste_of
+from chek.brain.bits import make_grid
+from chek.brain.bitstate import PASS, STOP, WINS, Act, BitState, quiet_rounds
+from chek.brain.evaluate import Evaluator, Weights, haste_of
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
 

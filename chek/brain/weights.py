@@ -10,10 +10,10 @@ from typing import Final
 
 import msgspec
 
-from chek.evaluate import Weights
+from chek.brain.evaluate import Weights
 from chek.state import Setup
 
-FILE: Final = Path(__file__).resolve().parents[1] / "assets" / "chek" / "weights.json"
+FILE: Final = Path(__file__).resolve().parents[2] / "assets" / "chek" / "weights.json"
 """Beside the game, both in the source tree and where it is installed."""
 
 

@@ -1,7 +1,7 @@
 """Chek's critic: every action on the board is judged, in pieces."""
 
-from chek.cpu import ChekCpu
-from chek.judge import judge
+from chek.brain.cpu import ChekCpu
+from chek.brain.judge import judge
 from chek.rules import Chek
 from chek.state import Action, Attack, Double, Move, Pass, State, Stop
 from chek.turns import begins_turn

@@ -8,10 +8,10 @@ that one piece taken from it is worth 1 however many there are. Seats' turns are
 search alternates them, not as C17 has it; that is what best-reply search gives up for its depth.
 """
 
-from chek.bits import make_grid
-from chek.bitstate import PASS, STOP, Act, BitState
-from chek.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes, root_haste
-from chek.evaluate import Evaluator, Weights
+from chek.brain.bits import make_grid
+from chek.brain.bitstate import PASS, STOP, Act, BitState
+from chek.brain.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes, root_haste
+from chek.brain.evaluate import Evaluator, Weights
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
 

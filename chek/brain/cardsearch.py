@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
+from chek.brain.evaluate import GROWTH, MATERIAL
+from chek.brain.levels import Level, draw_errors
 from chek.cards import RANKS, worth_of
 from chek.editions import edition_of
-from chek.evaluate import GROWTH, MATERIAL
-from chek.levels import Level, draw_errors
 from chek.moves import board_actions, chain_attacks
 from chek.odds import due_attack, odds
 from chek.rules import Chek

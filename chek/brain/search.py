@@ -12,12 +12,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from chek.bitstate import Act, BitState, acts
-from chek.certain import CertainCrowd, CertainDuel
-from chek.crowd import Crowd
-from chek.duel import INFINITY, Duel, OutOfNodes
-from chek.evaluate import Weights
-from chek.weights import learnt_for
+from chek.brain.bitstate import Act, BitState, acts
+from chek.brain.certain import CertainCrowd, CertainDuel
+from chek.brain.crowd import Crowd
+from chek.brain.duel import INFINITY, Duel, OutOfNodes
+from chek.brain.evaluate import Weights
+from chek.brain.weights import learnt_for
 
 UNBOUNDED = 1 << 60
 

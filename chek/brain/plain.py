@@ -1,11 +1,11 @@
 """Expectiminimax with nothing cut: what the search must agree with, and is measured against.
 
-It walks `chek.bitstate`, which is held equal to the rules, and shares only the evaluation with
-`chek.duel`; so it is right where that is fast.
+It walks `bitstate`, which is held equal to the rules, and shares only the evaluation with
+`duel`; so it is right where that is fast.
 """
 
-from chek.bitstate import STOP, WINS, Act, BitState, acts, apply, bonus, resolve
-from chek.duel import CHAIN_BUDGET, Duel
+from chek.brain.bitstate import STOP, WINS, Act, BitState, acts, apply, bonus, resolve
+from chek.brain.duel import CHAIN_BUDGET, Duel
 
 
 class Plain:

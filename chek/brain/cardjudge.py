@@ -4,8 +4,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from chek.cardsearch import CARD, CardSearch
-from chek.levels import LEVELS
+from chek.brain.cardsearch import CARD, CardSearch
+from chek.brain.levels import LEVELS
 from chek.state import Action, BoardAction, State
 from engine.core.review import SAME, Verdict
 

@@ -6,14 +6,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from chek.bitstate import BitState, acts, from_state, to_state
-from chek.duel import Duel
-from chek.evaluate import MATERIAL, Weights
-from chek.plain import Plain
+from chek.brain.bitstate import BitState, acts, from_state, to_state
+from chek.brain.duel import Duel
+from chek.brain.evaluate import MATERIAL, Weights
+from chek.brain.plain import Plain
+from chek.brain.search import Plan, search
+from chek.brain.weights import learnt_for
 from chek.rules import Chek
-from chek.search import Plan, search
 from chek.state import State
-from chek.weights import learnt_for
 from engine.core.chance import Rng
 from engine.core.cpu import Task
 from engine.core.game import Options

@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 from msgspec.structs import astuple, replace
 
-from chek.evaluate import MATERIAL, SUPPORT, Contact, Weights
-from chek.search import Plan
+from chek.brain.evaluate import MATERIAL, SUPPORT, Contact, Weights
+from chek.brain.search import Plan
 from engine.core.chance import Rng
 from engine.core.game import RulesError
 from engine.core.words import _
@@ -64,10 +64,10 @@ def _level(depth: int, error: float, patience: int) -> Level:
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "1": _level(1, 1.0, 0),
-    "2": _level(1, 0.34, 2),
-    "3": _level(1, 0.16, 4),
-    "4": _level(1, 0.06, 8),
+    "1": _level(1, 1.5, 0),
+    "2": _level(1, 0.46, 1),
+    "3": _level(1, 0.18, 4),
+    "4": _level(1, 0.06, 9),
     "5": _level(2, 0.01, 15),
 }
 MEASURES: Final[Mapping[str, Weights | None]] = {

@@ -1,6 +1,6 @@
 """How good a position is, in pieces: a few named weights, counted on bitboards.
 
-The value is a sum of counts times weights, so that a regression can learn it (`chek.lessons`). What
+The value is a sum of counts times weights, so that a regression can learn it (`lessons`). What
 carries is how the pieces hang together, and where two armies touch, who is to strike first there;
 mobility, edge, centre and phase carried nothing.
 """
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from chek.bits import Grid
+from chek.brain.bits import Grid
 
 GROWTH = 15
 """Quiet rounds over which the wish to get closer grows, once patience is at its end."""

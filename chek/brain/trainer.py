@@ -5,10 +5,10 @@ from typing import Final
 
 import msgspec
 
-from chek.evaluate import Weights
-from chek.lessons import CONTACTS, NAMES, play_lesson
-from chek.levels import find_level, format_weights, make_weights
-from chek.weights import FILE, Learnt, load_weights
+from chek.brain.evaluate import Weights
+from chek.brain.lessons import CONTACTS, NAMES, play_lesson
+from chek.brain.levels import find_level, format_weights, make_weights
+from chek.brain.weights import FILE, Learnt, load_weights
 from engine.core.cpu import Report
 from engine.core.game import Options
 from engine.core.sums import Sums

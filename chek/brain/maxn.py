@@ -1,11 +1,11 @@
 """Max-n for three and four seats: each seat takes what is best for itself.
 
 C. A. Luckhardt, K. B. Irani 1986, "An Algorithmic Solution of N-Person Games". It is no player of
-the handheld but a sparring partner, which the best-reply search of `chek.crowd` has to beat with
+the handheld but a sparring partner, which the best-reply search of `crowd` has to beat with
 the same evaluation.
 """
 
-from chek.bitstate import (
+from chek.brain.bitstate import (
     STOP,
     WINS,
     Act,
@@ -16,9 +16,9 @@ from chek.bitstate import (
     resolve,
     scores,
 )
-from chek.duel import CHAIN_BUDGET, root_haste
-from chek.evaluate import Evaluator, Weights
-from chek.lessons import worth
+from chek.brain.duel import CHAIN_BUDGET, root_haste
+from chek.brain.evaluate import Evaluator, Weights
+from chek.brain.lessons import worth
 
 Values = tuple[float, ...]
 

@@ -5,20 +5,20 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from chek.bargain import would_agree, would_offer
-from chek.bitstate import Act, BitState, acts, apply, from_state, to_action
-from chek.cardsearch import choose_card_act
+from chek.brain.bargain import would_agree, would_offer
+from chek.brain.bitstate import Act, BitState, acts, apply, from_state, to_action
+from chek.brain.cardsearch import choose_card_act
+from chek.brain.levels import LEVELS, STYLES, Level, draw_errors, find_level, weights_of
+from chek.brain.maxn import MaxN
+from chek.brain.search import Found, Plan, search
+from chek.brain.trainer import ChekTrainer
+from chek.brain.weights import learnt_for
+from chek.brain.workload import make_questions, make_tasks
 from chek.editions import edition_of
-from chek.levels import LEVELS, STYLES, Level, draw_errors, find_level, weights_of
-from chek.maxn import MaxN
 from chek.moves import board_actions, is_chance
 from chek.odds import odds, roll_winner
-from chek.search import Found, Plan, search
 from chek.state import Action, Agree, Offer, Refuse, Roll, State
-from chek.trainer import ChekTrainer
 from chek.turns import scores
-from chek.weights import learnt_for
-from chek.workload import make_questions, make_tasks
 from engine.core.chance import Rng
 from engine.core.cpu import Player, Task, Thought
 from engine.core.game import Seat

@@ -1,8 +1,8 @@
 """The searches where no dice are rolled: an attack needs the advantage and then succeeds (C23)."""
 
-from chek.crowd import Boards, Crowd, Scores, moved, scored
-from chek.duel import Duel
-from chek.evaluate import Evaluator, Weights
+from chek.brain.crowd import Boards, Crowd, Scores, moved, scored
+from chek.brain.duel import Duel
+from chek.brain.evaluate import Evaluator, Weights
 from engine.core.game import Seat
 
 

@@ -8,7 +8,7 @@ the same order, the same successors, the same ends.
 import msgspec
 from msgspec.structs import replace
 
-from chek.bits import Grid, cell_of, each, make_grid
+from chek.brain.bits import Grid, cell_of, each, make_grid
 from chek.editions import Edition, edition_of
 from chek.state import Attack, BoardAction, Chain, Move, Pass, Setup, State, Stop
 from engine.core.chance import wins_of_36
@@ -71,7 +71,7 @@ class BitState(msgspec.Struct, frozen=True):
 def from_state(state: State) -> BitState:
     """The same position, without offers at the table; raises `ValueError` for cards."""
     if state.ranks:
-        raise ValueError("cards have no bitboards; chek.cardsearch searches them")
+        raise ValueError("cards have no bitboards; chek.brain.cardsearch searches them")
     boards = tuple(
         sum(1 << cell for cell in state.pieces(seat)) for seat in range(state.setup.seats)
     )
