@@ -64,11 +64,11 @@ def _level(depth: int, error: float, patience: int) -> Level:
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "1": _level(1, 1.5, 0),
-    "2": _level(1, 0.46, 1),
-    "3": _level(1, 0.18, 4),
-    "4": _level(1, 0.06, 9),
-    "5": _level(2, 0.01, 15),
+    "1": _level(1, 1.0, 0),
+    "2": _level(1, 0.3, 4),
+    "3": _level(1, 0.15, 8),
+    "4": _level(1, 0.06, 13),
+    "5": _level(2, 0.01, 20),
 }
 MEASURES: Final[Mapping[str, Weights | None]] = {
     "material": MATERIAL,
