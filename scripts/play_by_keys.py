@@ -2,11 +2,11 @@
 
     xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape 2
     xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape 4
-    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape cpu
+    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape cpu [LEVEL]
 
 It needs Debian's xvfb and xdotool. The hands are a person's who plays at random: they turn the
 wheel, press A, and now and then take a piece up and put it down again; with `cpu` they play South
-against the CPU of level 2. The game is on 5x5, and it
+against the CPU of level 2, or of LEVEL. The game is on 5x5, and it
 is over once its journal lies among the finished ones. `tests/golden/tapes` holds what it made.
 """
 
@@ -50,9 +50,18 @@ def turn(hands: random.Random) -> None:
         xdotool("click", button)
 
 
-def play(seats: str, folder: Path) -> None:
+def opening(seats: str, level: int) -> list[str]:
+    """The keys; each "Right" on the row of the players is a level more."""
+    keys = OPENING[seats]
+    if seats != "cpu":
+        return keys
+    at = keys.index("Right")
+    return [*keys[:at], *["Right"] * level, *keys[at + keys.count("Right") :]]
+
+
+def play(seats: str, folder: Path, level: int) -> None:
     hands = random.Random(SEEDS[seats])
-    tap(*OPENING[seats])
+    tap(*opening(seats, level))
     time.sleep(2.5)  # the lot
     tap("Return", "BackSpace")
     until = time.monotonic() + LONGEST_S
@@ -65,14 +74,15 @@ def play(seats: str, folder: Path) -> None:
 
 
 def main() -> None:
-    out, seats = sys.argv[1:3]
+    out, seats, *rest = sys.argv[1:]
+    level = int(rest[0]) if rest else 2
     with TemporaryDirectory() as name:
         command = [sys.executable, "main.py", "tape", "record", out, "--seed", str(SEEDS[seats]),
                    "--scale", "1", "--data-dir", name]  # fmt: skip
         program = subprocess.Popen(command, cwd=ROOT)
         time.sleep(4)
         xdotool("mousemove", "620", "390")  # into the window, which opens in the middle
-        play(seats, Path(name))
+        play(seats, Path(name), level)
         program.terminate()
         program.wait(20)
         finished = len(list((Path(name) / "finished").glob("*.match")))

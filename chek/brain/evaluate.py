@@ -11,6 +11,9 @@ import msgspec
 
 from chek.brain.bits import Grid
 
+NEAR = 3
+"""Steps from the nearest enemy within which an army is drawn up and may wait."""
+
 GROWTH = 15
 """Quiet rounds over which the wish to get closer grows, once patience is at its end."""
 
@@ -43,6 +46,8 @@ class Weights(msgspec.Struct, frozen=True):
         groups: an own group, 8-way connected; the enemy's counts against.
         moving: contacts where the searching seat is to move.
         waiting: contacts where it is not.
+        advance: each step from an own piece to the nearest enemy beyond `NEAR`, from the first turn
+            on: armies come to where they can meet before they wait.
         passivity: each step from an own piece to the nearest enemy and each quiet round after
             `patience`, up to `GROWTH` of them, or nobody would ever attack.
         patience: quiet rounds that cost nothing yet; fewer for a seat that is ahead, which should
@@ -55,6 +60,7 @@ class Weights(msgspec.Struct, frozen=True):
     groups: float = 0.0
     moving: Contact = Contact()
     waiting: Contact = Contact()
+    advance: float = -0.02
     passivity: float = -0.02
     patience: int = 15
     win: float = 0.5
@@ -151,16 +157,16 @@ class Evaluator:
         return target_held, targets.bit_count() - target_held, held, exposed.bit_count() - held
 
     def passivity(self, own: int) -> float:
-        """What waiting costs the searching seat whose pieces are `own`."""
-        if not self.haste:
-            return 0.0
-        steps = 0
-        for ring in self._rings:
-            further = own & ring
+        """What staying back and waiting cost the searching seat whose pieces are `own`."""
+        steps, far = 0, 0
+        for number, ring in enumerate(self._rings):
+            further = (own & ring).bit_count()
             if not further:
                 break
-            steps += further.bit_count()
-        return self.haste * steps
+            steps += further
+            if number >= NEAR:
+                far += further
+        return self.haste * steps + self.weights.advance * far
 
     def slack(self, pieces: int) -> float:
         """No position's value differs by more from its material, with so many pieces in all."""
@@ -168,7 +174,7 @@ class Evaluator:
         both = (*msgspec.structs.astuple(weights.moving), *msgspec.structs.astuple(weights.waiting))
         most: float = max(map(abs, (*both, 0.0)))
         shape = abs(weights.lead) + abs(weights.support) + abs(weights.groups)
-        far = abs(self.haste) * len(self._rings)
+        far = (abs(self.haste) + abs(weights.advance)) * len(self._rings)
         return weights.win + pieces * (shape + most + far)
 
 

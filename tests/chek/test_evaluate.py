@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from chek.brain.bits import make_grid
 from chek.brain.bitstate import from_state, quiet_rounds
-from chek.brain.evaluate import GROWTH, MATERIAL, Contact, Evaluator, Weights, haste_of
+from chek.brain.evaluate import GROWTH, MATERIAL, NEAR, Contact, Evaluator, Weights, haste_of
 from chek.brain.weights import learnt_for
 from chek.state import Setup
 from tests.chek.playing import position
 
-ALONE = Weights(passivity=0)
+ALONE = Weights(advance=0, passivity=0)
 TOUCH = Weights(moving=Contact(0.4, 0.3, -0.2, -0.1), waiting=Contact(0.04, 0.03, -0.02, -0.01))
 LEARNT = learnt_for(Setup(8, 2))
 
@@ -53,7 +53,7 @@ def test_who_is_to_move_decides_what_a_contact_is_worth() -> None:
 
 
 def test_waiting_costs_steps_times_quiet_rounds_once_patience_is_over() -> None:
-    weights = Weights(passivity=-0.002, patience=5)
+    weights = Weights(advance=0, passivity=-0.002, patience=5)
     bits = from_state(position("N4/5/5/5/S3S S - 0,0 7"))
     assert quiet_rounds(bits) == 3.5
     steps = 4 + 8
@@ -63,6 +63,13 @@ def test_waiting_costs_steps_times_quiet_rounds_once_patience_is_over() -> None:
         found = Evaluator(bits.grid, weights, haste, enemy).passivity(own)
         assert found == pytest.approx(-0.002 * counted * steps)
     assert Evaluator(bits.grid, ALONE, haste_of(ALONE, 30, 1), enemy).passivity(own) == 0
+
+
+def test_an_army_comes_near_before_it_waits() -> None:
+    bits = from_state(position("N4/5/5/5/S3S S - 0,0 0"))
+    own, enemy = bits.boards
+    found = Evaluator(bits.grid, Weights(advance=-0.01), 0, enemy).passivity(own)
+    assert found == pytest.approx(-0.01 * (4 + 8 - 2 * NEAR))
 
 
 def test_who_has_the_larger_army_is_sooner_in_a_hurry() -> None:

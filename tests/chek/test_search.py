@@ -136,7 +136,9 @@ def test_a_crowd_counts_pieces_against_the_mean_of_the_others() -> None:
 def test_max_n_is_expectiminimax_for_two(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one seat wins the other loses, so taking the best for oneself is minimax."""
     monkeypatch.setattr("chek.brain.plain._one_origin", acts)
-    even = msgspec.structs.replace(LEARNT, waiting=_turned(LEARNT.moving), passivity=0, win=0)
+    even = msgspec.structs.replace(
+        LEARNT, waiting=_turned(LEARNT.moving), passivity=0, advance=0, win=0
+    )
     for bits in decisions(2):
         duel = Duel(bits, even, UNBOUNDED)
         tree, plain = MaxN(bits, even), Plain(duel)
