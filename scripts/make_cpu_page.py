@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from chek.brain import levels
+from chek import brain
 from chek.brain.weights import FILE
 from engine.core.turn import LETTERS
 from engine.host.arena.bout import Bout, Pair, play_pair
@@ -95,8 +95,9 @@ FAIR = [
 
 
 def measure(line: Line, folder: Path, pool: ProcessPoolExecutor) -> Tally:
-    """The tally of a line, from the folder if the same weights and levels have played it."""
-    key = msgspec.json.encode(line) + FILE.read_bytes() + Path(levels.__file__).read_bytes()
+    """The tally of a line, from the folder if the same program has played it."""
+    program = [FILE, *sorted(Path(brain.__file__).parent.glob("*.py"))]
+    key = msgspec.json.encode(line) + b"".join(path.read_bytes() for path in program)
     path = folder / f"{hashlib.sha256(key).hexdigest()[:16]}.json"
     if path.exists():
         return msgspec.json.decode(path.read_bytes(), type=Tally)

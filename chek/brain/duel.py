@@ -171,7 +171,7 @@ class Duel:
         known, make = evaluator.profiles.get, evaluator.profile
         touched = make(enemy)
         standing, bullied = touched.standing, touched.bullied
-        heeds, is_own = evaluator.heeds, side > 0
+        heeds, is_pulled = evaluator.heeds, evaluator.pulls and side > 0
         fixed = -standing if side > 0 else -standing - evaluator.passivity(enemy)
         best, left = -INFINITY, own
         while left:
@@ -188,7 +188,7 @@ class Duel:
                 value = profile.standing + fixed
                 if heeds and (profile.bullied & enemy or bullied & board):
                     value += self._contacts(board, enemy, side)
-                if is_own:
+                if is_pulled:
                     value += evaluator.passivity(board)
                 if value > best:
                     best = value

@@ -97,9 +97,10 @@ class Evaluator:
     Attributes:
         profiles: those that were made: few boards meet in many pairs.
         heeds: whether contacts are weighed at all.
+        pulls: whether it matters how far from the enemy one stands.
     """
 
-    __slots__ = ("_rings", "grid", "haste", "heeds", "profiles", "weights")
+    __slots__ = ("_distances", "_rings", "grid", "haste", "heeds", "profiles", "pulls", "weights")
 
     def __init__(self, grid: Grid, weights: Weights, haste: float = 0.0, goals: int = 0) -> None:
         """`haste` is what a step costs now, and `goals` are the searching seat's enemies.
@@ -111,7 +112,9 @@ class Evaluator:
         self.weights = weights
         self.haste = haste
         self.heeds = (weights.moving, weights.waiting) != (Contact(), Contact())
+        self.pulls = bool(haste or weights.advance)
         self._rings = grid.rings(goals) if goals else ()
+        self._distances: dict[int, float] = {}
         self.profiles: dict[int, Profile] = {}
 
     def profile(self, board: int) -> Profile:
@@ -158,6 +161,14 @@ class Evaluator:
 
     def passivity(self, own: int) -> float:
         """What staying back and waiting cost the searching seat whose pieces are `own`."""
+        found = self._distances.get(own)
+        if found is None:
+            if len(self._distances) >= REMEMBERED:
+                self._distances.clear()
+            found = self._distances[own] = self._measure(own)
+        return found
+
+    def _measure(self, own: int) -> float:
         steps, far = 0, 0
         for number, ring in enumerate(self._rings):
             further = (own & ring).bit_count()

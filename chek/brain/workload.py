@@ -6,6 +6,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from msgspec.structs import replace
+
 from chek.brain.bitstate import BitState, acts, from_state, to_state
 from chek.brain.duel import Duel
 from chek.brain.evaluate import MATERIAL, Weights
@@ -22,6 +24,7 @@ UNBOUNDED = 1 << 60
 TWO = "checkers2"
 WIDE = "checkers3"
 MANY = 40
+ALONE = replace(MATERIAL, advance=0, passivity=0)
 FOUR = "sides4"
 
 
@@ -32,7 +35,7 @@ def make_tasks() -> list[Task]:
         middles(layout, matches)  # no part of what is measured
     peer = _peer()
     return [
-        Task(f"{deep}, material", partial(_search, WIDE, MATERIAL, 3), *peer),
+        Task(f"{deep}, material", partial(_search, WIDE, ALONE, 3), *peer),
         Task(f"{deep}, evaluation", partial(_search, WIDE, None, 3), *peer),
         Task("depth 3, four seats, evaluation", partial(_search, FOUR, None, 3)),
         _against("depth 2, two seats", 2, 6),
