@@ -66,7 +66,7 @@ def _level(depth: int, error: float, patience: int) -> Level:
 LEVELS: Final[Mapping[str, Level]] = {
     "1": _level(1, 1.3, 0),
     "2": _level(1, 0.34, 3),
-    "3": _level(1, 0.13, 9),
+    "3": _level(1, 0.15, 9),
     "4": _level(1, 0.06, 13),
     "5": _level(2, 0.01, 20),
 }
