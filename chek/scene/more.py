@@ -71,13 +71,16 @@ class MoreScene(Scene):
         return [rows[key] for key in self._keys]
 
     def _help(self) -> str:
+        has_dice = self._plan.played.has_dice
         return {
             "chain_bully": _(
                 "Whether a chain attack also gets the bully's +1 when an ally stands by."
             ),
             "next_turn": _(
                 "Winner: play goes on from whoever won the last roll. Strict: always clockwise."
-            ),
+            )
+            if has_dice
+            else _("Winner: play goes on from whoever took last. Strict: always clockwise."),
             "quiet": _("The match ends and is scored after so many rounds without an attack."),
         }[self._key]
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from chek.editions import edition_of
 from chek.scene.picture import pieces
 from chek.scene.picture.figures import sign_of
 from chek.scene.play.intents import Hints
@@ -64,7 +65,8 @@ def message_of(state: State) -> str:
             n=left
         )
     if is_down_to_one(state):
-        return _("One piece each: end it?")
+        has_cards = edition_of(state.setup).has_cards
+        return _("One card each: end it?") if has_cards else _("One piece each: end it?")
     return ""
 
 
