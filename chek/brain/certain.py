@@ -40,19 +40,13 @@ class CertainDuel(Duel):
         self, own: int, enemy: int, source: int, target: int, chance: float,
         depth: int, budget: int, alpha: float, beta: float, side: int, mine: bool,
     ) -> float:  # fmt: skip
-        """The attacker takes the cell; a last piece is out with it."""
+        """The attacker takes the cell; a last piece is out with it, and counts for its owner."""
         del chance
-        left = enemy ^ target
+        after, left = own ^ source | target, enemy ^ target
         if left.bit_count() == 1:
-            left = 0
-        return self.control(
-            own ^ source | target, left, target, depth, budget, alpha, beta, side, mine
-        )
-
-    def final(self, own: int, enemy: int, side: int) -> float:
-        """The value of an end; who is out has counted his last piece as his own."""
-        counted = (not own) - (not enemy)
-        return self.ended(own.bit_count() - enemy.bit_count() + counted, side)
+            self.nodes += 1
+            return self.ended(after.bit_count() - 1, side)
+        return self.control(after, left, target, depth, budget, alpha, beta, side, mine)
 
 
 class CertainCrowd(Crowd):

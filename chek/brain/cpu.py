@@ -24,7 +24,7 @@ from engine.core.cpu import Player, Task, Thought
 from engine.core.game import Seat
 
 OUTLOOK = Plan(depth=2, nodes=60_000)
-"""How far the evaluation bar looks: as deep as level 4, without its errors."""
+"""How far the evaluation bar looks: as deep as level 5, without its errors."""
 
 _SURE = replace(LEVELS["4"], error=0.0)
 

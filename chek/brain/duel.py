@@ -134,7 +134,7 @@ class Duel:
         """The value of an end: who has the higher score wins (C18)."""
         return self.ended(own.bit_count() - enemy.bit_count(), side)
 
-    def ended(self, material: int, side: int) -> float:
+    def ended(self, material: float, side: int) -> float:
         """The same for so many pieces more than the enemy's."""
         lead = material + side * self.lead
         return material + (self.win if lead > 0 else -self.win if lead < 0 else 0.0)

@@ -4,8 +4,9 @@ It walks `bitstate`, which is held equal to the rules, and shares only the evalu
 `duel`; so it is right where that is fast.
 """
 
-from chek.brain.bitstate import STOP, WINS, Act, BitState, acts, apply, bonus, resolve
+from chek.brain.bitstate import STOP, WINS, Act, BitState, acts, apply, bonus, resolve, scores
 from chek.brain.duel import CHAIN_BUDGET, Duel
+from chek.brain.lessons import worth
 
 
 class Plain:
@@ -46,7 +47,7 @@ class Plain:
         seat = self.duel.seat
         own, enemy = bits.boards[seat], bits.boards[1 - seat]
         if bits.ended:
-            return self.duel.final(own, enemy, 1)
+            return self.duel.ended(worth(scores(bits))[seat] - self.duel.lead, 1)
         if bits.controller < 0 and depth <= 0:
             if bits.actor == seat:
                 return self.duel.leaf(own, enemy, 1)

@@ -15,8 +15,8 @@ class ChekCritic:
     """The `Critic` of Chek; it holds nothing."""
 
     #: In pieces. An attack without any bonus loses a sixth on average, and that is a mistake;
-    #: twice as much is a blunder. One in four random actions has a mark, one in eight of level 1,
-    #: one in twenty-five of level 3, next to none of level 5.
+    #: twice as much is a blunder. About one in four random actions has a mark, one in six of
+    #: level 1, one in twenty of level 3, next to none of level 5.
     limits = (0.10, 0.15, 0.30)
 
     def course(self, match: Match[State, Action]) -> Course[State, Action]:

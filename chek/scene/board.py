@@ -137,7 +137,7 @@ class BoardScene(Scene):
         if self._notice and (pad.pressed or pad.crank_change):
             self._notice, self.redraw = "", True
         if self._phase is None:
-            return self._look_on(pad)
+            return self._act_without_hand(pad)
         note = self._phase.note
         intent = self._phase.update(pad)
         self.redraw |= self._phase.note != note
@@ -202,6 +202,10 @@ class BoardScene(Scene):
         if key == REVIEW:
             return self._talk.ask(self._talk.review(), lambda _none: self._show_result())
         return None if key == LOOK else Home()
+
+    def _act_without_hand(self, pad: Pad) -> Command | None:
+        """A vote whose answer the disk refused is asked again; else the board is looked at."""
+        return self._talk.ask_vote() if self._play.state.vote else self._look_on(pad)
 
     def _look_on(self, pad: Pad) -> Command | None:
         """The match is over and the board is looked at."""

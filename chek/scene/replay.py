@@ -66,7 +66,8 @@ class ReplayScene(Scene):
     # The system menu
 
     def menu_items(self) -> Sequence[MenuItem]:
-        """The review, a match that begins here, and a text of one's own."""
+        """The review, a match that begins where the board now stands, and a text of one's own."""
+        self._play.settle()
         return (
             MenuItem(_("Review"), REVIEW),
             play_on_item(self._play.state),
@@ -76,7 +77,6 @@ class ReplayScene(Scene):
     def chosen(self, key: str) -> Command | None:
         """One of them was chosen."""
         if key == PLAY_ON:
-            self._play.settle()
             return Push(ask_players(self._console, self._play.state))
         if key == REVIEW:
             return Push(self._review())

@@ -167,3 +167,11 @@ def test_c23_a_capture_that_is_certain_is_worth_its_piece_and_a_last_one_is_out(
     # Taken 1, and the two that are left: North has its last piece as its own.
     assert found.value(take, 1) - found.value(step, 1) == pytest.approx(1.0)
     assert search(wide, Plan(2)).act == take
+
+
+@pytest.mark.parametrize(("line", "best"), [("0,1", 1.0 + 0.5), ("0,9", 1.0 - 0.5)])
+def test_c23_a_lone_piece_that_is_taken_is_not_its_owners_any_more(line: str, best: float) -> None:
+    """Three against one: the attack ends it, 4 to what North has taken."""
+    bits = from_state(position(f"5/5/1N3/1SS2/1S3 S - {line} 0", edition="simple"))
+    duel = make_searcher(bits, MATERIAL, UNBOUNDED)
+    assert duel.value((1 << 6, 1 << 11), 1) == pytest.approx(3 - 1 + best)

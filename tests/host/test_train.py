@@ -46,7 +46,7 @@ def test_a_course_comes_out_the_same_however_it_is_cut() -> None:
 def test_only_a_player_that_wins_goes_on(worth: float, wins: bool) -> None:
     results = [Result(1.0, worth + 0.1 * (number % 3), 0.0, 9, "last") for number in range(20)]
     pairs = tuple(zip(results, results, strict=True))
-    course = Course(PLAN, "old", played=45, rival="new", pairs=pairs)
+    course = Course(PLAN, "first", "old", played=45, rival="new", pairs=pairs)
     after = advance(course, CHEK, "2026-11-30")
     assert after.best == ("new" if wins else "old")
     assert (after.reports[0].ahead > 0) == wins

@@ -86,7 +86,7 @@ class Talk:
         if state.ended:
             return _("The match is over.")
         if not any(seat in self._sitting.players.people for seat in state.living):
-            return _("No person plays any more.")
+            return _("CPU players do not resign.")
         return ""
 
     # The system menu

@@ -37,7 +37,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--pairs", type=int, default=400, metavar="N", help=_("that compare, in a round at most")
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J")
+    parser.add_argument("--jobs", type=int, default=min(os.cpu_count() or 1, MAX_JOBS), metavar="J")
     parser.add_argument(
         "--backend", metavar="NAME", help=_("of joblib, such as dask for other machines")
     )
@@ -68,9 +68,12 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
 def _check(args: argparse.Namespace) -> None:
     for name in ("rounds", "games", "pairs", "jobs"):
         number = getattr(args, name)
-        if number < 1 or (name == "jobs" and number > MAX_JOBS):
+        if number < 1:
             sentence = _("--{name} takes a number from 1, not {n}.")
             raise CommandError(sentence.format(name=name, n=number))
+    if args.jobs > MAX_JOBS:
+        sentence = _("--jobs takes a number from 1 to {most}, not {n}.")
+        raise CommandError(sentence.format(most=MAX_JOBS, n=args.jobs))
 
 
 def _topics(trainer: Trainer, asked: str | None) -> Sequence[str]:
@@ -118,10 +121,21 @@ def _teach(plan: Plan, card: Card, folder: Path, workers: Workers) -> None:
         if after.round > course.round:
             print(_line(after, won=after.best != course.best), flush=True)
         course = after
+    _keep(course, trainer, path)
+
+
+def _keep(course: Course, trainer: Trainer, path: Path) -> None:
+    """Write what won to the game's file, unless the file has learnt something else meanwhile."""
+    topic = course.plan.topic
     won = [report for report in course.reports if report.ahead > report.within]
-    if won and course.best != trainer.current(plan.topic):
-        trainer.file.write_bytes(trainer.write(plan.topic, course.best, won[-1]))
-        print(_("{topic}: written to {file}").format(topic=plan.topic, file=trainer.file))
+    if not won or course.best == trainer.current(topic):
+        return
+    if trainer.current(topic) != course.first:
+        sentence = _("{topic}: {file} has other weights by now; remove {course} to learn anew.")
+        print(sentence.format(topic=topic, file=trainer.file, course=path))
+        return
+    write_whole(trainer.file, trainer.write(topic, course.best, won[-1]))
+    print(_("{topic}: written to {file}").format(topic=topic, file=trainer.file))
 
 
 def _read(path: Path, plan: Plan) -> Course | None:

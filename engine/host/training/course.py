@@ -20,6 +20,9 @@ from engine.host.arena.tally import Estimate, decided, make_tally
 
 BATCH_LESSONS = 40
 BATCH_PAIRS = 20
+FEWEST_PAIRS = 10
+"""Fewer have no interval worth the name, and prove nothing."""
+
 RIDGE = 20.0
 """Rows' worth of belief that a weight is 0: it steadies weights which few positions tell of."""
 
@@ -49,6 +52,7 @@ class Course(msgspec.Struct, frozen=True):
 
     Attributes:
         plan: what it is to be.
+        first: the word of the player that it began with.
         best: the word of the best player so far.
         round: rounds that are over.
         played: matches of self-play in this round.
@@ -59,6 +63,7 @@ class Course(msgspec.Struct, frozen=True):
     """
 
     plan: Plan
+    first: str
     best: str
     round: int = 0
     played: int = 0
@@ -158,10 +163,11 @@ def _end_round(course: Course, day: str) -> Course:
     """The better of the two goes on: the old one, unless the new one surely wins."""
     found = standing(course)
     within = found.within or 0.0
-    is_better = found.mean > within
+    is_better = found.mean > within and len(course.pairs) >= FEWEST_PAIRS
     report = Report(course.plan.games, round(found.mean, 3), round(within, 3), day)
     return Course(
         course.plan,
+        course.first,
         course.rival if is_better else course.best,
         round=course.round + 1,
         reports=(*course.reports, report),
@@ -170,4 +176,5 @@ def _end_round(course: Course, day: str) -> Course:
 
 def begin(plan: Plan, trainer: Trainer) -> Course:
     """The course before its first batch."""
-    return Course(plan, trainer.current(plan.topic))
+    word = trainer.current(plan.topic)
+    return Course(plan, word, word)
