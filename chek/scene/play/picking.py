@@ -202,6 +202,10 @@ class Picking:
         owner = self._state.cells[cell] if cell is not None else 0
         if cell is None or owner in (0, self._state.cells[self.at]):
             return _("Nothing can be entered or attacked there.")
+        return self._why_not_enemy(cell)
+
+    def _why_not_enemy(self, cell: int) -> str:
+        """Why the enemy beside the picked piece cannot be attacked."""
         return why_not(self._state, self._state.actor, Attack(self.at, cell))
 
     def _aim_at(self, cell: int | None) -> Intent | None:
