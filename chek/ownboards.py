@@ -10,6 +10,7 @@ import re
 
 import msgspec
 
+from chek.editions import EDITIONS
 from chek.rows import format_rows, parse_rows
 from chek.shapes import seat_title
 from engine.core.game import BadOption, BadPosition, Options, RulesError, Seat
@@ -190,8 +191,12 @@ def position_of(text: str, options: Options) -> str:
 
     Raises:
         BadBoard: no board.
-        BadOption: what the board says itself stands among the options.
+        BadOption: what the board says itself stands among the options, or an edition with cards.
     """
+    edition = EDITIONS.get(str(options.get("edition")))
+    if edition and edition.has_cards:
+        sentence = _("The edition “{edition}” has no boards of your own.")
+        raise BadOption(sentence.format(edition=edition.name))
     for name in ("layout", "size"):
         if name in options:
             sentence = _("The board says its {name} itself; leave the option {name} out.")

@@ -33,7 +33,7 @@ def why_not(state: State, seat: Seat, action: Action) -> str:
     if seat == CHANCE or isinstance(action, Lot | Roll | Deal):
         return _("No roll is due here.")
     if not (0 <= seat < state.setup.seats and state.left(seat)):
-        return _("This seat has no piece left on the board.")
+        return _("This seat has nothing left on the board.")
     return _why_not_seat(state, seat, action)
 
 
@@ -102,13 +102,19 @@ def _why_not_step(state: State, action: Action) -> str:
 def _why_not_own(state: State, action: Move | Attack) -> str:
     names = cell_names(state, action)
     if not _is_on_board(state, action) or state.owner(action.source) != state.turn:
-        return _("There is no piece of the seat to move on {source}.").format(**names)
+        return _not_own(state).format(**names)
     reason = edition_of(state.setup).why_not_reached(state, action)
     if reason:
         return reason
     if isinstance(action, Attack):
         return _why_not_enemy(state, action)
     return _("{target} is not empty.").format(**names) if state.cells[action.target] else ""
+
+
+def _not_own(state: State) -> str:
+    if edition_of(state.setup).has_cards:
+        return _("There is no card of the seat to move on {source}.")
+    return _("There is no piece of the seat to move on {source}.")
 
 
 def _why_not_enemy(state: State, action: Attack) -> str:

@@ -206,9 +206,9 @@ def _why_not_half(state: State, step: Move) -> str:
     """Why one of two cards may not make its step, whatever stands on its target."""
     cells, names = state.setup.board.cells, cell_names(state, step)
     if not (step.source in cells and step.target in cells):
-        return _("There is no piece of the seat to move on {source}.").format(**names)
+        return _("There is no card of the seat to move on {source}.").format(**names)
     if state.owner(step.source) != state.turn:
-        return _("There is no piece of the seat to move on {source}.").format(**names)
+        return _("There is no card of the seat to move on {source}.").format(**names)
     if is_face(state.ranks[step.source]):
         return _("The face card on {source} moves alone.").format(**names)
     if step.target not in state.setup.board.near4[step.source]:

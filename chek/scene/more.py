@@ -1,5 +1,6 @@
 """The title's second page: rarer options."""
 
+from chek.editions import Edition
 from chek.scene.plan import Plan
 from engine.core.words import _
 from engine.device.audio.cues import Cue
@@ -19,7 +20,6 @@ from engine.device.widgets import (
     step_of,
 )
 
-_KEYS = ("next_turn", "quiet")
 _FIRST = 62
 
 
@@ -30,7 +30,7 @@ class MoreScene(Scene):
         self.title = _("More options")
         self._console = console
         self._plan = plan
-        self._keys = ("chain_bully", *_KEYS) if plan.played.has_bully else _KEYS
+        self._keys = _keys(plan.played)
         self._cursor = Cursor(console, len(self._keys))
 
     @property
@@ -71,18 +71,21 @@ class MoreScene(Scene):
         return [rows[key] for key in self._keys]
 
     def _help(self) -> str:
-        has_dice = self._plan.played.has_dice
         return {
             "chain_bully": _(
                 "Whether a chain attack also gets the bully's +1 when an ally stands by."
             ),
             "next_turn": _(
                 "Winner: play goes on from whoever won the last roll. Strict: always clockwise."
-            )
-            if has_dice
-            else _("Winner: play goes on from whoever took last. Strict: always clockwise."),
+            ),
             "quiet": _("The match ends and is scored after so many rounds without an attack."),
         }[self._key]
 
     def _hints(self) -> tuple[Hint, ...]:
         return (self.crank_icon, _("choose")), (Icon.A, _("change")), (Icon.B, _("back"))
+
+
+def _keys(edition: Edition) -> tuple[str, ...]:
+    """The options that change anything in the edition."""
+    asked = {"chain_bully": edition.has_bully, "next_turn": edition.has_dice, "quiet": True}
+    return tuple(key for key, is_asked in asked.items() if is_asked)

@@ -26,7 +26,8 @@ T = TypeVar("T")
 class Plan(msgspec.Struct, frozen=True):
     """The options of a match, always such that they fit each other, and who sits where.
 
-    `who` has four places, so that it is kept while the number of seats changes.
+    `who` has four places, so that it is kept while the number of seats changes. `before_cards` is
+    the layout and the size that come back when an edition with cards is left again.
     """
 
     seats: int = 2
@@ -39,6 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
     who: tuple[str, ...] = _PEOPLE
     boards: tuple[Kept, ...] = ()
     edition: str = STANDARD.name
+    before_cards: tuple[str, int] | None = None
 
     @property
     def played(self) -> Edition:
@@ -96,9 +98,21 @@ class Plan(msgspec.Struct, frozen=True):
         return plan if plan.layout in plan._layouts else plan._mended()
 
     def playing(self, kept: Kept) -> "Plan":
-        """The plan with an own board as its layout."""
+        """The plan with an own board as its layout; cards are left for it, they have none."""
         layout, seats = layout_name(kept), kept.board.seats
-        return msgspec.structs.replace(self, layout=layout, seats=seats)._mended()
+        plan = self._of_edition(STANDARD.name) if self.played.has_cards else self
+        return msgspec.structs.replace(plan, layout=layout, seats=seats)._mended()
+
+    def _of_edition(self, edition: str) -> "Plan":
+        """The plan with another edition; what is set aside for cards comes back after them."""
+        had, has = self.played.has_cards, EDITIONS[edition].has_cards
+        plan = msgspec.structs.replace(self, edition=edition)
+        if has and not had:
+            return msgspec.structs.replace(plan, before_cards=(self.layout, self.size))
+        if had and not has and self.before_cards:
+            layout, size = self.before_cards
+            return msgspec.structs.replace(plan, layout=layout, size=size, before_cards=None)
+        return plan
 
     @property
     def _layouts(self) -> list[str]:
@@ -112,6 +126,8 @@ class Plan(msgspec.Struct, frozen=True):
         if key == "who":
             return self._against(step)
         value = _next(self._values(key), getattr(self, key), step)
+        if key == "edition":
+            return self._of_edition(str(value))._mended()
         return msgspec.structs.replace(self, **{key: value})._mended()
 
     def _values(self, key: str) -> Sequence[OptionValue]:

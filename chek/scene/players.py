@@ -167,13 +167,13 @@ class PlayersScene(Scene):
     def _help(self) -> str:
         if self._seat is None:
             return "" if self._button else _("Whose turn the match begins with.")
-        spec = spec_of(self._plan.who[self._seat])
+        spec, has_cards = spec_of(self._plan.who[self._seat]), self._plan.played.has_cards
         if not spec:
-            return _("A person at this handheld. Without a name the piece's own name stands.")
+            return _person_help(has_cards=has_cards)
         level, _colon, style = spec.partition(":")
         sentence = _("A CPU player of level {level}, 1 to {levels}. {style}")
-        levels = self._plan.levels
-        return sentence.format(level=level, levels=levels[-1], style=_style_help(style))
+        levels, style_help = self._plan.levels, _style_help(style, has_cards=has_cards)
+        return sentence.format(level=level, levels=levels[-1], style=style_help)
 
     def _hints(self) -> tuple[Hint, ...]:
         choose, back = (self.crank_icon, _("choose")), (Icon.B, _("back"))
@@ -183,8 +183,15 @@ class PlayersScene(Scene):
         return choose, (Icon.A, _("style") if is_cpu else _("name")), back
 
 
-def _style_help(style: str) -> str:
+def _person_help(*, has_cards: bool) -> str:
+    if has_cards:
+        return _("A person at this handheld. Without a name the suit's own name stands.")
+    return _("A person at this handheld. Without a name the piece's own name stands.")
+
+
+def _style_help(style: str, *, has_cards: bool) -> str:
+    careful = _("Careful: it guards its pieces.")
     return {
         "bold": _("Bold: it takes its chances."),
-        "careful": _("Careful: it guards its pieces."),
+        "careful": _("Careful: it guards its cards.") if has_cards else careful,
     }.get(style, _("Balanced."))

@@ -155,8 +155,10 @@ class Stage:
         return command or chosen.then
 
     def _home(self) -> Command | None:
+        """Down to the bottom; a scene that raises because it cannot keep its work stays."""
         while len(self.scenes) > 1:
-            self.scenes.pop().leaving()
+            self.top.leaving()
+            self.scenes.pop()
         return self.top.resumed(None)
 
 

@@ -158,8 +158,8 @@ def test_c24_reading_the_two_are_different_number_cards_and_neither_attacks() ->
     assert "are different and written in the order" in refused(state, "e5-d5+e5-d5")
     assert "not one step up, down" in refused(state, "e5-c5+f5-f6")
     assert "cannot both go to e6, f6" in refused(state, "e5-e6+f5-f6")
-    assert "no piece of the seat to move on a1" in refused(state, "a1-a2+f5-f6")
-    assert "no piece of the seat to move on e6" in refused(state, "f5-f6+e6-e7")
+    assert "no card of the seat to move on a1" in refused(state, "a1-a2+f5-f6")
+    assert "no card of the seat to move on e6" in refused(state, "f5-f6+e6-e7")
     onto_one = refused(nights({5: "4,S7,1,S8,3", 9: "9,NK"}), "e5-f5+g5-f5")
     assert "cannot both go to f5, f5" in onto_one
 

@@ -82,6 +82,8 @@ def test_c22_only_an_edition_with_the_bully_asks_about_it() -> None:
         driver.press(Button.A)
         assert driver.shows(MoreScene)
         assert ("Bully in chains" in texts(driver)) == edition.has_bully
+        assert ("Next turn" in texts(driver)) == edition.has_dice
+        assert "Quiet end" in texts(driver)
 
 
 # Basic

@@ -163,6 +163,28 @@ def test_a_full_disk_loses_nothing() -> None:
     assert len(papers(driver)) == 1
 
 
+def go_home(driver: Driver) -> None:
+    """By the menu, whose last item it is."""
+    driver.press(Button.MENU)
+    driver.settle()
+    driver.press(Button.UP, Button.A)
+
+
+def test_a_full_disk_loses_nothing_on_the_way_home() -> None:
+    driver = open_boards()
+    scene = new(driver)
+    lay_duel(driver)
+    cabinet = driver.console.cabinet
+    assert isinstance(cabinet, FakeCabinet)
+    cabinet.error = OSError("no room left")
+    with pytest.raises(OSError, match="no room left"):
+        go_home(driver)
+    assert driver.top is scene
+    cabinet.error = None
+    go_home(driver)
+    assert papers(driver) == ["Chek board Board 1: 4N/5/5/5/S4"]
+
+
 def test_free_names_count_on_and_stay_short() -> None:
     taken = {"duel", "duel 2", "sixteen letters!", "board 1"}
     assert free_name("Duel", taken) == "Duel 3"

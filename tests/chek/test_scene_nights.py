@@ -252,3 +252,13 @@ def test_c24_the_verdict_knows_moves_of_two_cards() -> None:
     assert again.loss == 0
     with pytest.raises(TypeError, match="not an action on the board"):
         judge(driver.state, Resign())
+
+
+def test_c24_a_second_card_that_is_steered_onto_an_enemy_is_told_why_not() -> None:
+    driver = cards("10/10/10/10/10/10/2,N9,7/2,S4,7/10/S6,9 S - 0,0 0")
+    driver.play("a1", "a2")
+    driver.find("c3")
+    driver.press(Button.A, Button.UP)
+    driver.settle()
+    assert driver.journal.calls == []
+    assert "A card that moves second cannot attack." in words(driver)

@@ -173,9 +173,7 @@ def test_every_page_of_the_rules_fits_without_scrolling(name: str) -> None:
     for at, page in enumerate(pages):
         reader = Reader(console, "Chek", pages, at=at)
         driver = Driver(console, reader)
-        before = driver.shot().digest()
-        driver.hold(Button.DOWN, 3) if at == len(pages) - 1 else None
-        assert driver.shot().digest() == before, f"“{page.heading}” is longer than a page"
+        assert not reader._last_line(), f"“{page.heading}” is longer than a page"
         for each in read(driver):
             assert each.is_inside, each
             assert not each.is_cut, each

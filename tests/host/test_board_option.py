@@ -38,6 +38,10 @@ def test_c04_a_board_comes_from_standard_input_too(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (("--layout", "facing2"), "The board says its layout itself; leave the option layout out."),
+        (
+            ("--option", "edition=nights"),
+            "The edition “nights” has no boards of your own.",
+        ),
         (("--option", "size=5"), "The board says its size itself; leave the option size out."),
         (("--option", "first=W"), "The option first=W names no seat here; this board seats S, N."),
     ],

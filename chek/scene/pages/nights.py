@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from chek.editions import Edition
-from chek.scene.pages.standard import house_rules, the_end
+from chek.scene.pages.standard import house_rules, the_end, whose_turn
 from chek.scene.picture.diagrams import card_diagram
 from engine.core.words import _
 from engine.device.system.reader import Page
@@ -15,13 +15,15 @@ _END = "5/1,NK,3/5/3,S9,1/5"
 _TURN = "5/5/2,N8,2/1,S6,1,SQ,1/5"
 _ATTACK = "5/1,N5,3/2,N8,2/1,S10,S4,2/5"
 _CHAIN = "5/1,NA,2,N9/2,SJ,2/1,S5,1,SK,1/5"
+_FAILED = "1,N4,1,N6,1/W3,3,E9/W8,2,NQ,E2/2,S5,2/4,S7"
 _READINGS_A_PAGE = 3
 
 
 def pages(edition: Edition) -> tuple[Page, ...]:
     """All pages, in the language of now."""
-    playing = _aim(), _cards(), _turn(), _two(), _attack(), _chain()
-    return (*playing, the_end(card_diagram(_END)), house_rules(), *_readings(edition))
+    playing = _aim(), _cards(), _turn(), _two(), _attack(), _chain(), _whose_turn()
+    rest = the_end(card_diagram(_END)), house_rules(has_cards=True)
+    return (*playing, *rest, *_readings(edition))
 
 
 def _aim() -> Page:
@@ -64,7 +66,7 @@ def _turn() -> Page:
             _("A face card moves one step, a number card one or two in one straight line."),
             _("Or a card attacks an enemy beside it: that is then all that it does."),
         ),
-        card_diagram(_TURN, "dot a2, dot b1, dot b3, dot b4, hand b2"),
+        card_diagram(_TURN, "dot a2, dot c2, dot b1, dot b3, dot b4, hand b2"),
         _("One step, or two"),
     )
 
@@ -97,8 +99,9 @@ def _attack() -> Page:
             ),
             _(
                 "The defender adds the target and its highest neighbour. The higher total wins, "
-                "the defender wins ties."
+                "ties are his."
             ),
+            _("Whoever wins takes the other's card and holds the cell."),
         ),
         card_diagram(_ATTACK, "counted b2, counted b4, box c3, hand c2"),
         _("Die+14 against die+13"),
@@ -118,6 +121,10 @@ def _chain() -> Page:
         card_diagram(_CHAIN, "corners b4, hand c3", "c3"),
         _("Three linked: on to b4"),
     )
+
+
+def _whose_turn() -> Page:
+    return whose_turn(card_diagram(_FAILED, "corners d3"), _("Clubs won: then diamonds"))
 
 
 def _readings(edition: Edition) -> tuple[Page, ...]:

@@ -1,20 +1,38 @@
 """The pages of the edition `simple`: the larger number takes, without dice (C23)."""
 
-from chek.scene.pages.standard import aim, the_end, turn
+from chek.scene.pages.standard import aim, the_end
 from chek.scene.picture.diagrams import diagram
 from engine.core.words import _
 from engine.device.system.reader import Page
 
+_STEP = "1N1NE/W1N2/W2SE/W3S/1SS2 S - 0,0,0,0 0"
 _ADVANTAGE = "5/3N1/2N2/1SSS1/5 S - 0,0 0"
 _THIRD = "4E/3E1/2NE1/1SS2/5 S - 0,0,0,0 0"
 _OUT = "5/5/1N1N1/1SS2/5 S - 0,3 0"
+_END = "5/1N1N1/5/2SS1/5 S - 9,8 0"
 _CHAIN = "N4/2N2/1SS2/1S1S1/5 S Sc3 1,0 0"
 
 
 def pages() -> tuple[Page, ...]:
     """All pages, in the language of now."""
     taking = _advantage(), _who_counts(), _out(), _chain()
-    return (aim(), turn(), *taking, _whose_turn(), the_end(), _house_rules())
+    end = the_end(diagram(_END, "", "simple"), _("Two each: one loss ends it"))
+    return (aim(), _turn(), *taking, _whose_turn(), end, _house_rules())
+
+
+def _turn() -> Page:
+    return Page(
+        _("A turn"),
+        (
+            _(
+                "Move one piece one step up, down, left or right to an empty cell. Or take an "
+                "enemy there, if you have the advantage."
+            ),
+            _("A picks a piece, the crank turns the box, A confirms, B goes back."),
+        ),
+        diagram(_STEP, "dot d2, dot c3, corners e3, box d4, hand d3", "simple"),
+        _("Three steps, one attack"),
+    )
 
 
 def _advantage() -> Page:

@@ -49,7 +49,7 @@ def turn() -> Page:
             _("A picks a piece, the crank turns the box, A confirms, B goes back."),
         ),
         diagram(_STEP, "dot d2, dot c3, corners e3, box d4, hand d3"),
-        _("Two steps, one attack"),
+        _("Three steps, one attack"),
     )
 
 
@@ -127,8 +127,8 @@ def link() -> Page:
     )
 
 
-def whose_turn() -> Page:
-    """Who is next."""
+def whose_turn(picture: Bitmap | None = None, caption: str = "") -> Page:
+    """Who is next; another edition has its own picture of a failed attack."""
     return Page(
         _("Whose turn"),
         (
@@ -141,12 +141,12 @@ def whose_turn() -> Page:
                 "plain clockwise."
             ),
         ),
-        diagram(_FAILED, "corners d3"),
-        _("Cross won: then Diamond"),
+        picture or diagram(_FAILED, "corners d3"),
+        caption or _("Cross won: then Diamond"),
     )
 
 
-def the_end(picture: Bitmap | None = None) -> Page:
+def the_end(picture: Bitmap | None = None, caption: str = "") -> Page:
     """How a match ends; another edition has its own picture of the last two."""
     return Page(
         _("The end"),
@@ -155,20 +155,28 @@ def the_end(picture: Bitmap | None = None) -> Page:
             _("40 rounds without an attack end it too; the second half is counted down."),
         ),
         picture or diagram(_END),
-        _("One each: offer the end"),
+        caption or _("One each: offer the end"),
     )
 
 
-def house_rules() -> Page:
+def house_rules(*, has_cards: bool = False) -> Page:
     """What else there is to know."""
+    skipped = (
+        _("A chain with nothing to attack never opens. A seat without cards is skipped.")
+        if has_cards
+        else _("A chain with nothing to attack never opens. A seat without pieces is skipped.")
+    )
     return Page(
         _("House rules"),
         (
-            _("A chain with nothing to attack never opens. A seat without pieces is skipped."),
+            skipped,
             _(
                 "The end can be offered once a turn. Whoever resigns keeps what was taken but "
-                "cannot win. What the dice decided is never undone; the roll log keeps every "
-                "roll."
+                "cannot win."
+            ),
+            _(
+                "Between people what the dice decided is never undone; against the CPU it can be "
+                "taken back, and the same dice come again. The roll log keeps every roll."
             ),
         ),
     )

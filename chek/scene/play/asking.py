@@ -1,5 +1,6 @@
 """The questions of a match: docking, leaving, the vote to end, resigning."""
 
+from chek.editions import EDITIONS
 from chek.scene.picture import pieces
 from chek.scene.picture.figures import sign_of
 from chek.scene.play.players import Players
@@ -95,7 +96,11 @@ def ask_who_resigns(console: Console, players: Players, state: State) -> Dialog:
 def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
     """Whether that seat means it."""
     heading = _("{name} resigns?").format(name=players.name(seat))
-    note = _("The pieces leave the board, and the seat cannot win. What it took stays its score.")
+    note = (
+        _("The cards leave the board, and the seat cannot win. What it took stays its score.")
+        if EDITIONS[players.edition].has_cards
+        else _("The pieces leave the board, and the seat cannot win. What it took stays its score.")
+    )
     yes, no = _("Resign"), _("Play on")
     return ask(console, heading, note, yes=yes, no=no, starts_at_no=True)
 

@@ -2,6 +2,7 @@
 
 from math import atan2, tau
 
+from chek.editions import edition_of
 from chek.moves import chain_attacks, group
 from chek.reasons import why_not
 from chek.scene.picture.links import group_links
@@ -125,6 +126,8 @@ class Chaining:
         """Why nothing is chosen that way: the rules' reason if an enemy stands there."""
         state, beside = self._state, neighbour(self._grid, self.at, direction)
         if beside is None or state.cells[beside] in (0, state.cells[self.at]):
+            if edition_of(state.setup).has_cards:
+                return _("No linked card and no target lies that way.")
             return _("No linked piece and no target lies that way.")
         return why_not(state, state.actor, Attack(self.at, beside))
 

@@ -42,6 +42,11 @@ class SecondCard(Picking):
             return Do(self._first_move)
         return super()._pick()
 
+    def _why_not_enemy(self, cell: int) -> str:
+        """An attack is all that its turn holds."""
+        del cell
+        return _("A card that moves second cannot attack.")
+
     def hints(self) -> Hints:
         """The words of the hint line."""
         if self.picked:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from chek.editions import edition_of
 from chek.moves import steps
 from chek.reasons import why_not
 from chek.scene.picture.foot import is_down_to_one
@@ -106,7 +107,8 @@ class Picking:
         """The words of the hint line."""
         if not self.picked:
             leave = _("end it") if is_down_to_one(self._state) else _("leave")
-            return (Icon.CRANK, _("piece")), (Icon.A, _("pick")), (Icon.B, leave)
+            found = _("card") if self._has_cards else _("piece")
+            return (Icon.CRANK, found), (Icon.A, _("pick")), (Icon.B, leave)
         is_attack = isinstance(self._steps[self.at][self._target], Attack)
         verb = _("attack") if is_attack else _("move")
         return (Icon.CRANK, _("target")), (Icon.A, verb), (Icon.B, _("back"))
@@ -143,11 +145,21 @@ class Picking:
 
     def _pick(self) -> Intent | None:
         if not self._steps[self.at]:
-            return Refused(_("This piece is shut in: it can neither move nor attack."))
+            return Refused(self._shut_in())
         self.picked = True
         self._target = self._best()
         self._console.cue(Cue.PICK)
         return None
+
+    @property
+    def _has_cards(self) -> bool:
+        return edition_of(self._state.setup).has_cards
+
+    def _shut_in(self) -> str:
+        """Why nothing is picked."""
+        if self._has_cards:
+            return _("This card is shut in: it can neither move nor attack.")
+        return _("This piece is shut in: it can neither move nor attack.")
 
     def _best(self) -> int:
         """An attack if there is one, else the step that comes nearest to an enemy."""
@@ -202,6 +214,10 @@ class Picking:
         owner = self._state.cells[cell] if cell is not None else 0
         if cell is None or owner in (0, self._state.cells[self.at]):
             return _("Nothing can be entered or attacked there.")
+        return self._why_not_enemy(cell)
+
+    def _why_not_enemy(self, cell: int) -> str:
+        """Why the enemy beside the picked piece cannot be attacked."""
         return why_not(self._state, self._state.actor, Attack(self.at, cell))
 
     def _aim_at(self, cell: int | None) -> Intent | None:
