@@ -70,10 +70,10 @@ STRENGTH = [
     Line("styles", "bold against balanced", ("4:bold", "4"), TWO, most=300),
     Line("styles", "careful against balanced", ("4:careful", "4"), TWO, most=300),
     Line("four", "level 4 against max-n, depth 2", ("4", "maxn:2"), FOUR, most=200),
-    Line("four", "level 5 against 4", ("5", "4"), FOUR, most=100),
-    Line("four", "level 4 against 3", ("4", "3"), FOUR, most=100),
-    Line("four", "level 3 against 2", ("3", "2"), FOUR, most=100),
-    Line("four", "level 2 against 1", ("2", "1"), FOUR, most=100),
+    Line("four", "four seats: level 5 against 4", ("5", "4"), FOUR, most=100),
+    Line("four", "four seats: level 4 against 3", ("4", "3"), FOUR, most=100),
+    Line("four", "four seats: level 3 against 2", ("3", "2"), FOUR, most=100),
+    Line("four", "four seats: level 2 against 1", ("2", "1"), FOUR, most=100),
 ]
 EDITIONS = [
     Line("editions", f"{edition}: level {a} against {b}", (a, b), {**TWO, "edition": edition},
@@ -130,7 +130,7 @@ def _share(found: Estimate) -> str:
 def rows(lines: list[Line], tallies: dict[str, Tally], *, fair: bool = False) -> Iterator[str]:
     """A table's lines in Markdown."""
     if fair:
-        yield "| edition, layout | games | points of each seat, South first | decided by dice |"
+        yield "| edition, layout | games | points of each seat, South first | ends |"
         yield "|---|---|---|---|"
     else:
         yield "| who | asked | pieces without luck | points without luck | quiet ends | games |"
@@ -164,10 +164,10 @@ def write(tallies: dict[str, Tally], page: Path = PAGE) -> None:
     for part in ("levels", "learnt", "styles", "four", "editions", "fair"):
         lines = [line for line in (*STRENGTH, *EDITIONS, *FAIR) if line.part == part]
         table = "\n".join(rows(lines, tallies, fair=part == "fair"))
-        begin, end = f"<!-- {part} -->\n", f"\n<!-- end of {part} -->"
+        begin, end = f"<!-- {part} -->\n", f"<!-- end of {part} -->"
         head, _mark, rest = text.partition(begin)
         _old, _end, tail = rest.partition(end)
-        text = f"{head}{begin}{table}{end}{tail}"
+        text = f"{head}{begin}{table}\n{end}{tail}"
     page.write_text(text, "utf-8")
 
 
