@@ -78,7 +78,7 @@ def test_where_no_person_sits_nobody_resigns_or_takes_back() -> None:
     items = {item.label: item.reason for item in driver.board.menu_items()}
     assert items["Undo"] == "CPU players take nothing back."
     assert items["Hint"] == "It is Ring's turn."
-    assert driver.board._talk.why_not_resign() == "No person plays any more."
+    assert driver.board._talk.why_not_resign() == "CPU players do not resign."
 
 
 def test_the_board_is_opened_only_where_every_cpu_is_known() -> None:

@@ -17,7 +17,7 @@ def test_the_golden_review_of_a_record_with_comments(*, renew_golden: bool) -> N
     """It changes with the CPU's evaluation: `--renew-golden`, then read it."""
     done = crankboard("review", stdin=RECORD)
     assert (done.code, done.err) == (0, "")
-    golden = GOLDEN / "chek.brain.review"
+    golden = GOLDEN / "chek.review"
     if renew_golden:
         golden.write_text(done.out, encoding="utf-8")
     assert done.out == golden.read_text(encoding="utf-8")
