@@ -59,16 +59,16 @@ class Level(msgspec.Struct, frozen=True):
     style: Style = Style()
 
 
-def _level(depth: int, error: float, patience: int) -> Level:
-    return Level(Plan(depth, 60_000), Plan(depth, 60_000), error, patience)
+def _level(depth: int, crowd: int, error: float, patience: int) -> Level:
+    return Level(Plan(depth, 60_000), Plan(crowd, 60_000), error, patience)
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "1": _level(1, 1.3, 0),
-    "2": _level(1, 0.34, 3),
-    "3": _level(1, 0.15, 9),
-    "4": _level(1, 0.06, 13),
-    "5": _level(2, 0.01, 20),
+    "1": _level(1, 1, 1.3, 0),
+    "2": _level(1, 1, 0.34, 3),
+    "3": _level(1, 1, 0.15, 9),
+    "4": _level(1, 2, 0.06, 13),
+    "5": _level(2, 3, 0.01, 20),
 }
 MEASURES: Final[Mapping[str, Weights | None]] = {
     "material": MATERIAL,
