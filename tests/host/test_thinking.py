@@ -79,7 +79,10 @@ def test_a_program_that_ends_while_a_cpu_thinks_leaves_no_process(tmp_path: Path
             until(lambda: bool(list(tmp_path.glob("matches/*.match"))))
             program.send_signal(signal.Signals[end])
         _out, err = program.communicate(timeout=60)
-    assert (err, program.returncode) == ("", -signal.SIGKILL if end == "SIGKILL" else 0)
+    if end == "SIGKILL":  # Python's tracker of semaphores may complain for the killed
+        assert program.returncode == -signal.SIGKILL
+    else:
+        assert (err, program.returncode) == ("", 0)
     until(lambda: not any(map(is_running, children)))
     if end != "SIGKILL":
         assert not any(map(is_alive, children)), "and no zombie"
