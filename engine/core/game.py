@@ -109,5 +109,8 @@ class Game(Protocol[S, A, V_co]):
     def view(self, state: S, viewer: Seat | None) -> V_co:
         """What `viewer` may know, built from an allow-list; None is a spectator."""
 
+    def awaited(self, state: S, viewer: Seat | None) -> tuple[Seat, ...]:
+        """`actors`, as far as `viewer` may know who still has to decide."""
+
     def redact(self, seat: Seat, action: A, viewer: Seat | None) -> A | None:
         """The action as `viewer` may know it; None where even its existence is hidden."""

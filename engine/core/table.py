@@ -5,45 +5,23 @@ which one it is. `LocalTable` keeps the truth itself.
 """
 
 from collections.abc import Callable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-import msgspec
+from msgspec.structs import replace
 
 from engine.core import match as matches
+from engine.core.chair import Chair
 from engine.core.chance import Rng
-from engine.core.game import Game, Outcome, RulesError, Seat
+from engine.core.game import Game, RulesError, Seat
 from engine.core.match import Entry, Match
+from engine.core.updates import Update
 from engine.core.words import _
+
+__all__ = ["Journal", "LocalTable", "Table", "Update"]
 
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
-
-
-class Update(msgspec.Struct, Generic[A, V], frozen=True):
-    """What a viewer learns at once.
-
-    Attributes:
-        viewer: the seat it is for; None is a spectator.
-        decision: number of the node now to be decided; it goes back into `send`.
-        view: what the viewer may see.
-        actors: who may act now.
-        legal: what the viewer may do now, actions at the table included.
-        entries: what happened since the update before, as the viewer may know it.
-        undone: how many entries were taken back before `entries`.
-        outcome: None while the match goes on.
-        refusal: why the viewer's last action was not taken, one sentence, else empty.
-    """
-
-    viewer: Seat | None
-    decision: int
-    view: V
-    actors: tuple[Seat, ...]
-    legal: tuple[A, ...]
-    entries: tuple[Entry[A], ...] = ()
-    undone: int = 0
-    outcome: Outcome | None = None
-    refusal: str = ""
 
 
 class Table(Protocol[A, V]):
@@ -69,7 +47,9 @@ class Journal(Protocol[A]):
 class LocalTable(Generic[S, A, V]):
     """A table that keeps the match itself, for people round one screen.
 
-    Every entry is in the journal before any update tells of it.
+    Every entry is in the journal before any update tells of it. Where a game has no secrets the
+    table itself is polled, and tells each time as the next to act sees it; where it has some, each
+    viewer has a chair, and the table itself says no more.
     """
 
     def __init__(
@@ -88,14 +68,21 @@ class LocalTable(Generic[S, A, V]):
         self._undoes_rolls = undoes_rolls
         self._decision = 0
         self._updates: list[Update[A, V]] = [self._update()]
-        self._let_chance_decide()
+        self._chairs: list[Chair[A, V]] = []
+        self.settle()
+
+    def chair(self, viewer: Seat | None) -> Chair[A, V]:
+        """A new place for one viewer, None for a spectator; it hears of what comes from now on."""
+        chair = Chair(self, viewer)
+        self._chairs.append(chair)
+        return chair
 
     def poll(self) -> list[Update[A, V]]:
         """Updates since the last poll, one for each entry.
 
         Where the journal failed at what chance decided, that is tried again here.
         """
-        self._let_chance_decide()
+        self.settle()
         updates, self._updates = self._updates, []
         return updates
 
@@ -105,28 +92,35 @@ class LocalTable(Generic[S, A, V]):
             self._refuse(seat, _("That came too late: the match has gone on."))
             return
         try:
-            after = matches.play(self.game, self.match, seat, action)
+            self.play(seat, action)
         except RulesError as error:
             self._refuse(seat, str(error))
-            return
-        self._commit(after)
-        self._let_chance_decide()
+
+    def play(self, seat: Seat, action: A) -> None:
+        """Play `action` whatever was decided since; raises `RulesError`."""
+        self._commit(matches.play(self.game, self.match, seat, action))
+        self.settle()
 
     def undo(self) -> None:
         """Take back the last own action; raises `UndoRefused`."""
         before = self.undone()
-        undone = len(self.match.log) - len(before.log)
+        gone = self.match.log[len(before.log) :]
+        undone = len(gone)
         if self._journal:
             self._journal.undo(undone)
         self.match = before
         self._decision += 1
-        self._updates.append(self._update(undone=undone))
+        for chair in self._chairs:
+            chair.hear(undone=sum(self._redacted(each, chair.viewer) is not None for each in gone))
+        if not self._chairs:
+            self._updates.append(self._update(undone=undone))
 
     def undone(self) -> Match[S, A]:
         """The match as it would be after `undo`; raises `UndoRefused`."""
         return matches.undo(self.game, self.match, self._undo_point, past_chance=self._undoes_rolls)
 
-    def _let_chance_decide(self) -> None:
+    def settle(self) -> None:
+        """Let chance decide what it has to."""
         while matches.is_chance(self.game, self.match.state):
             self._commit(matches.draw(self.game, self.match))
 
@@ -136,39 +130,35 @@ class LocalTable(Generic[S, A, V]):
             self._journal.append(entry, after.rng)
         self.match = after
         self._decision += 1
-        self._updates.append(self._update(entry))
+        for chair in self._chairs:
+            chair.hear(entry)
+        if not self._chairs:
+            self._updates.append(self._update(entry))
 
     def _refuse(self, seat: Seat, sentence: str) -> None:
-        self._updates.append(self._update(viewer=seat, refusal=sentence))
+        told = self.look(seat)
+        self._updates.append(replace(told, decision=self._decision, refusal=sentence))
 
-    def _update(
-        self,
-        entry: Entry[A] | None = None,
-        *,
-        viewer: Seat | None = None,
-        undone: int = 0,
-        refusal: str = "",
-    ) -> Update[A, V]:
+    def _update(self, entry: Entry[A] | None = None, *, undone: int = 0) -> Update[A, V]:
+        """What the next to act is told."""
+        actors = self.game.actors(self.match.state)
+        viewer = next((seat for seat in actors if seat >= 0), None)
+        return replace(self.look(viewer, entry), decision=self._decision, undone=undone)
+
+    def look(self, viewer: Seat | None, entry: Entry[A] | None = None) -> Update[A, V]:
+        """What a viewer may know now, and of the last entry; as decision 0."""
         game, state = self.game, self.match.state
-        actors = game.actors(state)
-        seat = viewer if viewer is not None else next((s for s in actors if s >= 0), None)
+        told = entry and self._redacted(entry, viewer)
         return Update(
-            viewer=seat,
-            decision=self._decision,
-            view=game.view(state, seat),
-            actors=actors,
-            legal=() if seat is None else tuple(game.legal(state, seat)),
-            entries=_redacted(game, entry, seat),
-            undone=undone,
+            viewer=viewer,
+            decision=0,
+            view=game.view(state, viewer),
+            actors=game.awaited(state, viewer),
+            legal=() if viewer is None else tuple(game.legal(state, viewer)),
+            entries=(told,) if told else (),
             outcome=game.outcome(state),
-            refusal=refusal,
         )
 
-
-def _redacted(
-    game: Game[Any, A, Any], entry: Entry[A] | None, viewer: Seat | None
-) -> tuple[Entry[A], ...]:
-    if entry is None:
-        return ()
-    action = game.redact(entry.seat, entry.action, viewer)
-    return () if action is None else (Entry(entry.seat, action),)
+    def _redacted(self, entry: Entry[A], viewer: Seat | None) -> Entry[A] | None:
+        action = self.game.redact(entry.seat, entry.action, viewer)
+        return None if action is None else Entry(entry.seat, action)

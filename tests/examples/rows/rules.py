@@ -93,6 +93,11 @@ class Rows:
         del viewer
         return state
 
+    def awaited(self, state: State, viewer: Seat | None) -> tuple[Seat, ...]:
+        """Everybody sees who is to act."""
+        del viewer
+        return self.actors(state)
+
     def redact(self, seat: Seat, action: Action, viewer: Seat | None) -> Action | None:
         """The action itself."""
         del seat, viewer
