@@ -7,7 +7,7 @@ alpha-beta, and at chance nodes by Star1 with bounds from material (B. W. Ballar
 it bounds what the chain is worth, as Star2's probe does.
 
 These functions are called some hundred thousand times a second, so they take plain numbers in plain
-places; `side` is 1 where the searching seat is to act, else -1.
+places; `side` is 1 where the searching seat is to act, else -1. What ends the search is `leaves`.
 """
 
 from chek.brain.bitstate import PASS, STOP, WINS, Act, BitState
@@ -213,8 +213,6 @@ class Duel(Leaves):
             self.nodes += 1
             if self.nodes > self.budget:
                 raise OutOfNodes
-            if self.is_bare:
-                return own.bit_count() - enemy.bit_count()
             return self.leaf(own, enemy, side) if is_next else -self.leaf(enemy, own, -side)
         if is_next:
             return self.turn(own, enemy, 0, depth - 1, alpha, beta, side)
