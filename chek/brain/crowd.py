@@ -10,8 +10,9 @@ search alternates them, not as C17 has it; that is what best-reply search gives 
 
 from chek.brain.bits import make_grid
 from chek.brain.bitstate import PASS, STOP, Act, BitState
-from chek.brain.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes, root_haste
+from chek.brain.duel import CHAIN_BUDGET, CHANCES, OutOfNodes
 from chek.brain.evaluate import Evaluator, Weights
+from chek.brain.leaves import INFINITY, root_haste
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
 
@@ -80,7 +81,7 @@ class Crowd:
         self.nodes += 1
         if self.nodes > self.budget:
             raise OutOfNodes
-        living = sum(board > 0 for board in boards)
+        living = len(boards) - boards.count(0)
         limit = quiet_limit(self.root.setup.quiet, living)
         if (limit and quiet >= limit) or not boards[self.seat] or living < 2:
             return self._final(scores)
@@ -116,12 +117,17 @@ class Crowd:
     def _leaf(self, boards: Boards, scores: Scores, is_moving: bool) -> float:
         """Shapes against the others' mean; contacts with each of them."""
         evaluator, own = self.evaluator, boards[self.seat]
-        others = [boards[seat] for seat in self.others if boards[seat]]
-        theirs = sum(evaluator.profile(board).shape for board in others)
-        shape = evaluator.profile(own).shape - theirs / (len(boards) - 1)
-        total = self._material(scores) + shape
-        total += sum(evaluator.contacts(own, board, is_moving) for board in others)
-        return total + evaluator.passivity(own)
+        profile, mine = evaluator.profile, evaluator.profile(own)
+        shapes, contacts = 0.0, 0.0
+        for seat in self.others:
+            board = boards[seat]
+            if board:
+                theirs = profile(board)
+                shapes += theirs.shape
+                if mine.bullied & board or theirs.bullied & own:
+                    contacts += evaluator.weigh(own, board, mine, theirs, is_moving)
+        shape = mine.shape - shapes / (len(boards) - 1)
+        return self._material(scores) + shape + contacts + evaluator.passivity(own)
 
     def _moves(
         self,

@@ -20,6 +20,7 @@ from tests.chek.positions import POSITIONS
 
 UNBOUNDED = 1 << 60
 LEARNT = learnt_for(Setup(8, 2))
+BARE = Weights(advance=0, passivity=0)
 VARIANTS: list[dict[str, OptionValue]] = [
     {},
     {"next_turn": "strict"},
@@ -41,7 +42,7 @@ def decisions(seats: int, **options: OptionValue) -> Iterator[BitState]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-@pytest.mark.parametrize("weights", [LEARNT, MATERIAL], ids=["learnt", "material"])
+@pytest.mark.parametrize("weights", [LEARNT, MATERIAL, BARE], ids=["learnt", "material", "bare"])
 def test_every_value_is_that_of_plain_expectiminimax(
     variant: dict[str, OptionValue], weights: Weights
 ) -> None:
