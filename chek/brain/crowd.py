@@ -34,7 +34,11 @@ class Crowd:
         self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
         self.slack = self.evaluator.slack(bits.all.bit_count())
         self.scores = tuple(n + b.bit_count() for n, b in zip(bits.taken, bits.boards, strict=True))
-        self.share = (bits.setup.seats - 1) / bits.setup.seats
+        seats = bits.setup.seats
+        self.share = (seats - 1) / seats
+        self.rival = weights.rival
+        #: The most that one piece taken changes of the lead; 1 on the others' mean.
+        self.step = 1 + self.rival * self.share * (1 - 1 / (seats - 1))
         self.link = bits.edition.has_link
         self.bully = bits.edition.has_bully
         self.chain_bully = self.bully and bits.setup.chain_bully
@@ -111,8 +115,13 @@ class Crowd:
         return self._material(scores) + (win if lead > 0 else -win if lead < 0 else 0.0)
 
     def _material(self, scores: Scores) -> float:
+        """The lead on the others' mean, or in part on the best of them."""
         mine = scores[self.seat]
-        return (mine - (sum(scores) - mine) / (len(scores) - 1)) * self.share
+        lead = mine - (sum(scores) - mine) / (len(scores) - 1)
+        if self.rival:
+            best = max(scores[: self.seat] + scores[self.seat + 1 :])
+            lead += self.rival * (mine - best - lead)
+        return lead * self.share
 
     def _leaf(self, boards: Boards, scores: Scores, is_moving: bool) -> float:
         """Shapes against the others' mean; contacts with each of them."""
@@ -240,7 +249,7 @@ class Crowd:
         rest = moved(boards, seat, source)
         taken = moved(moved(boards, seat, source | target), foe, target)
         other = 1 - chance
-        more = 2 + budget + (CHAIN_BUDGET + 1) * (depth - 1) + self.slack
+        more = self.step * (2 + budget + (CHAIN_BUDGET + 1) * (depth - 1)) + self.slack
         now = self._material(scores)
         low, high = now - more, now + more
         floor, roof = (alpha - other * high) / chance, (beta - other * low) / chance

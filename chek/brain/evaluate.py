@@ -51,6 +51,8 @@ class Weights(msgspec.Struct, frozen=True):
         patience: quiet rounds that cost nothing yet; fewer for a seat that is ahead, which should
             press on, in the ratio of the armies.
         win: what the win itself is worth at the end.
+        rival: with more than two seats, how far a seat's lead is counted on the strongest of the
+            others instead of on their mean: the win goes to whoever is ahead of everybody.
     """
 
     lead: float = 0.0
@@ -62,6 +64,7 @@ class Weights(msgspec.Struct, frozen=True):
     passivity: float = -0.02
     patience: int = 15
     win: float = 0.5
+    rival: float = 0.0
 
 
 MATERIAL = Weights()
