@@ -33,8 +33,8 @@ class Style(msgspec.Struct, frozen=True):
 
 STYLES: Final[Mapping[str, Style]] = {
     "balanced": Style(),
-    "bold": Style(1.25, 0.7, 1.5),
-    "careful": Style(0.9, 1.4, 0.7),
+    "bold": Style(1.2, 0.97),
+    "careful": Style(0.95, 1.15),
 }
 """The first is played where no style is named."""
 
