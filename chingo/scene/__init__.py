@@ -1,0 +1,1 @@
+"""Chingò's screens: its title, its matches with their covers, its rules pages."""
