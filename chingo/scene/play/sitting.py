@@ -4,7 +4,9 @@ from typing import Any
 
 from chingo import make_cpu
 from chingo.rules import Chingo
+from chingo.scene.lists import describe, turns_text
 from chingo.scene.play.players import Players, players_of
+from chingo.scene.play.story import Line, tell
 from chingo.state import Action, State, View
 from engine.core.chair import Chair
 from engine.core.chance import stream
@@ -23,12 +25,14 @@ class Place:
     """A chair, with the newest that it was told.
 
     Attributes:
-        now: the newest update; it is the chair's own, and knows what its viewer may know.
+        now: the newest update; it knows what its viewer may know.
+        was: the view before the last that has come.
     """
 
     def __init__(self, chair: Chair[Action, View]) -> None:
         self._chair = chair
         self.now: Told = chair.poll()[-1]
+        self.was = self.now.view
 
     @property
     def view(self) -> View:
@@ -38,8 +42,8 @@ class Place:
     def hear(self) -> list[Told]:
         """What has come since the last time, oldest first; raises OSError for a full disk."""
         updates = self._chair.poll()
-        if updates:
-            self.now = updates[-1]
+        for update in updates:
+            self.was, self.now = self.now.view, update
         return updates
 
     def send(self, seat: Seat, action: Action) -> None:
@@ -97,6 +101,19 @@ class Sitting:
         """What a seat decides; raises OSError, and then nothing was done."""
         self.place(seat).send(seat, action)
         self._finish_if_over()
+
+    def standing(self) -> str:
+        """Where the match stands, one short line; it tells no secret."""
+        names = tuple(self.players.name(seat) for seat in (0, 1))
+        return describe(self._table.match, names)
+
+    def turns(self) -> str:
+        """`18 turns`."""
+        return turns_text(self._table.match)
+
+    def story(self) -> list[Line]:
+        """What everybody knows of the past."""
+        return tell(self._table.match)
 
     def record(self) -> str:
         """The match as text, which tells every secret: only for one that is over."""
