@@ -59,6 +59,7 @@ _MEASURES = {
     COVER: _Measure(3, 10, 6, 18),
     FIGHT: _Measure(3, 19, 9, 40, halo=2),
 }
+_ARMS = ("R", "P", "S", "F", "T")
 _CRACK = ((53, 3), (44, 24), (59, 40), (42, 75), (57, 94), (48, 111))
 """From top to bottom, in pixels of the largest tile."""
 
@@ -147,6 +148,8 @@ def _print_signs(pixels: Pixels, face: Face, side: int) -> None:
     if mask is not None:
         height, width = mask.shape
         top, left = (side - height) // 2, (side - width) // 2
+        if side >= COVER and face.sign in _ARMS:  # an odd picture in an even face
+            top, left = top + 1, left + 1
         pixels[top : top + height, left : left + width][mask] = ink
     if face.moved:
         _print_feet(pixels, side, is_known=face.sign != "?")
