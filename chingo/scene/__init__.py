@@ -1,1 +1,1 @@
-"""Chingò's screens: its title, its matches with their covers, its rules pages."""
+"""Chingò on the handheld: its screens, what they look like, and a match in hand."""

@@ -27,6 +27,31 @@ class Sprite(NamedTuple):
         return Sprite(self.picture.halo(), self.left - 1, self.top - 1)
 
 
+def squashed(whole: Sprite, share: float) -> Sprite:
+    """A thing that tips over: its foot stays, its height shrinks to 2 px at `share` 1."""
+    height = whole.picture.height
+    rows = max(round(height + (2 - height) * share), 2)
+    picked = np.arange(rows) * height // rows
+    picture = Bitmap(whole.picture.pixels[picked], whole.picture.opaque[picked])
+    return Sprite(picture, whole.left, whole.top + height - rows).haloed
+
+
+def narrowed(whole: Sprite, share: float) -> Sprite:
+    """A thing that turns about its upright axis: its middle stays, its width is a `share`."""
+    width = whole.picture.width
+    columns = min(max(round(width * share), 2), width)
+    picked = np.arange(columns) * width // columns
+    picture = Bitmap(whole.picture.pixels[:, picked], whole.picture.opaque[:, picked])
+    return Sprite(picture, whole.left + (width - columns) // 2, whole.top)
+
+
+def shadow(whole: Sprite) -> Sprite:
+    """The silhouette of a sprite, every second pixel."""
+    rows, columns = np.indices(whole.picture.pixels.shape)
+    mask = whole.picture.opaque & ((rows + columns) % 2 == 0)
+    return Sprite(Bitmap(np.zeros_like(whole.picture.pixels), mask), whole.left, whole.top)
+
+
 _HAND = """
     .....XXX............
     ....XoooX...........

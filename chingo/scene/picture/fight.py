@@ -1,0 +1,152 @@
+"""A fight on a screen that everybody may see: South white at the left, North black at the right."""
+
+from math import cos, radians, sin
+
+from chingo.scene.picture.clash import Clash, cut_of
+from chingo.scene.picture.tiles import FIGHT, Face, bare, tile
+from engine.core.game import Seat
+from engine.core.words import _
+from engine.device.draw.fonts import Fonts
+from engine.device.draw.screen import BLACK, HEIGHT, WHITE, WIDTH, Align, Canvas, DrawMode
+from engine.device.widgets import Icon, draw_fitted, draw_hints, fitting
+from engine.device.widgets.boardart import narrowed, squashed
+from engine.device.widgets.slide import ease
+
+TILES = ((42, 52), (254, 52))
+STAR = (200, 106)
+_BAND_Y = 186
+_PLATES = (94, 306)
+_SUNS = ((145, 118), (255, 118))
+_RAY_DEG, _RAY_NEAR, _RAY_FAR = 9, 110, 330
+_POINTS, _STAR_PX = 12, 34
+
+
+def draw_fight(
+    canvas: Canvas, fonts: Fonts, clash: Clash, tick: int, *, is_calm: bool = False
+) -> None:
+    """The whole screen after so many ticks of the meeting; at its end it stands still.
+
+    A calm one has no black half and no moving rays, and nothing shakes.
+    """
+    play = _Play(clash, tick)
+    draw_halves(canvas, play.spin if not is_calm else 0, has_rays=play.turned >= 1, calm=is_calm)
+    _draw_plates(canvas, fonts, clash, is_calm=is_calm)
+    for seat in (0, 1):
+        _draw_tile(canvas, clash, play, seat)
+    if play.burst > 0:
+        draw_star(canvas, play.burst if not is_calm else 1.0)
+    _draw_band(canvas, fonts, clash, play.said)
+
+
+class _Play:
+    """How far each part of a meeting is after some ticks, 0 to 1."""
+
+    def __init__(self, clash: Clash, tick: int) -> None:
+        cut = cut_of(clash)
+        shares = []
+        for ticks in cut:
+            shares.append(min(max(tick / ticks, 0.0), 1.0) if ticks else float(tick >= 0))
+            tick -= ticks
+        self.entered, _pause, self.turned, self.lunged, self.burst, self.cracked, self.said = shares
+        self.spin = round(self.burst * cut.star)
+
+
+def draw_halves(
+    canvas: Canvas, spin: int = 0, *, has_rays: bool = True, calm: bool = False
+) -> None:
+    """White and black, parted by a line that leans; with rays behind the tiles."""
+    canvas.clear(WHITE)
+    if not calm:
+        canvas.polygon([(222, 0), (WIDTH, 0), (WIDTH, HEIGHT), (178, HEIGHT - 1)], BLACK)
+    if not has_rays:
+        return
+    for number in range(360 // _RAY_DEG):
+        angle = number * _RAY_DEG + 3 * spin
+        paint = BLACK if calm else None
+        _draw_ray(canvas, angle, paint)
+
+
+def _draw_ray(canvas: Canvas, degrees: float, paint: int | None) -> None:
+    """A thin wedge that points at the middle, in the half that it lies in."""
+    side = int(sin(radians(degrees)) > 0)
+    x, y = _SUNS[side]
+    spots = ((-0.3, _RAY_NEAR), (0.3, _RAY_NEAR), (1.1, _RAY_FAR), (-1.1, _RAY_FAR))
+    points = []
+    for turn, far in spots:
+        angle = radians(degrees + turn)
+        points.append((round(x + far * sin(angle)), round(y - far * cos(angle))))
+    ink = (WHITE if side else BLACK) if paint is None else paint
+    left = 0 if side == 0 else WIDTH // 2
+    with canvas.clipped(left, 0, WIDTH // 2, _BAND_Y):
+        canvas.polygon(points, ink)
+
+
+def draw_star(canvas: Canvas, share: float = 1.0) -> None:
+    """Where two tiles hit each other, as large as a `share` of it."""
+    x, y = STAR
+    outer = _star(x, y, (_STAR_PX + 2) * share, 0.7)
+    canvas.polygon(outer, WHITE, stroke=6)
+    canvas.polygon(outer, WHITE)
+    canvas.polygon(outer, BLACK, stroke=3)
+    canvas.polygon(_star(x, y, 17 * share, 0.62), BLACK)
+
+
+def _star(x: int, y: int, r: float, inner: float) -> list[tuple[float, float]]:
+    points = []
+    for number in range(2 * _POINTS):
+        far = r if number % 2 == 0 else inner * r
+        angle = radians(360 / (2 * _POINTS) * number + 5)
+        points.append((round(x + far * sin(angle)), round(y - far * cos(angle))))
+    return points
+
+
+def _draw_plates(canvas: Canvas, fonts: Fonts, clash: Clash, *, is_calm: bool) -> None:
+    for seat, middle in enumerate(_PLATES):
+        name = fonts.text.fit(clash.names[seat], 130)
+        width = fonts.text.width(name) + 25
+        is_black = seat == 0 or is_calm
+        ink, ground = (WHITE, BLACK) if is_black else (BLACK, WHITE)
+        x = middle - width // 2
+        canvas.rect(x - 2, 16, width + 4, 30, ink, radius=8)
+        canvas.rect(x, 18, width, 26, ground, radius=6)
+        mode = DrawMode.FILL_WHITE if is_black else DrawMode.FILL_BLACK
+        canvas.text(name, middle, 37, fonts.text, mode=mode, align=Align.CENTER)
+
+
+def _draw_tile(canvas: Canvas, clash: Clash, play: _Play, seat: Seat) -> None:
+    x, y = TILES[seat]
+    inwards = 1 if seat == 0 else -1
+    x -= round(inwards * 160 * (1 - ease(round(play.entered * 100), 100)))
+    x += inwards * _lunge(clash, play, seat)
+    lost = clash.winner is not None and seat != clash.winner and play.cracked > 0
+    face = Face(white=seat == 0, sign=clash.arms[seat], cracked=lost)
+    if lost and play.cracked < 1:
+        squashed(bare(face, FIGHT), 0.9 * play.cracked * (1 - play.cracked)).draw(canvas, x, y)
+        return
+    if play.turned >= 1 or clash.known[seat]:
+        tile(face, FIGHT).draw(canvas, x, y)
+        return
+    if play.turned < 0.5:
+        face = Face(white=seat == 0, sign="?")
+    width = abs(cos(radians(180 * play.turned)))
+    narrowed(tile(face, FIGHT), width).draw(canvas, x, y)
+
+
+def _lunge(clash: Clash, play: _Play, seat: Seat) -> int:
+    """How far a tile is out of its place towards the other."""
+    far = 26 if seat == clash.attacker else 10
+    return round(far * play.lunged * (1 - play.burst))
+
+
+def _draw_band(canvas: Canvas, fonts: Fonts, clash: Clash, said: float) -> None:
+    """The lower edge, on which the sentence rises."""
+    canvas.rect(0, _BAND_Y, WIDTH, HEIGHT - _BAND_Y, BLACK)
+    canvas.rect(0, _BAND_Y + 3, WIDTH, HEIGHT - _BAND_Y - 3, WHITE)
+    if said <= 0:
+        draw_hints(canvas, fonts, ((Icon.A, _("skip")),))
+        return
+    font = fitting(clash.sentence, 380, fonts.display, fonts.card)
+    drop = round(6 * (1 - said))
+    draw_fitted(canvas, clash.sentence, 200, 212 + drop, font, room=380, align=Align.CENTER)
+    left = draw_hints(canvas, fonts, ((Icon.A, _("go on")),))
+    draw_fitted(canvas, clash.note, 20, 234, fonts.small, room=left - 30)
