@@ -98,7 +98,7 @@ class MatchScene(Scene):
             case Done():
                 self._end_phase()
             case Leave():
-                return Home() if self._sitting.is_over else self._talk.ask_leaving(self._phase.private)
+                return self._leave()
             case Ask():
                 return self._talk.ask_vote()
             case ShowResult():
@@ -106,6 +106,11 @@ class MatchScene(Scene):
             case None:
                 pass
         return None
+
+    def _leave(self) -> Command:
+        if self._sitting.is_over:
+            return Home()
+        return self._talk.ask_leaving(self._phase.private)
 
     def _do(self, seat: Seat, action: Action) -> None:
         """Play it; nothing has changed if the disk refuses, so that it can be tried again."""
@@ -193,7 +198,8 @@ class MatchScene(Scene):
 
     def _after_result(self, key: str | None) -> Command | None:
         if key == REMATCH:
-            return Replace(MatchScene(self._console, rematch(self._console, self._sitting.envelope)))
+            sitting = rematch(self._console, self._sitting.envelope)
+            return Replace(MatchScene(self._console, sitting))
         return None if key else Home()
 
     def leaving(self) -> None:

@@ -41,8 +41,10 @@ class CpuSeats:
                 question.drop()
                 continue
             if question.key != now.decision:
-                spec, seed = self._sitting.players.spec(seat), self._sitting.seed(seat)
-                question.ask(now.decision, cpu.choose, make_cpu, spec, now.view, seat, seed)
+                sitting = self._sitting
+                known = now.view, seat, sitting.seed(seat), sitting.past(seat)
+                spec = sitting.players.spec(seat)
+                question.ask(now.decision, cpu.choose, make_cpu, spec, *known)
             question.hear()
 
     def act(self, *, may_show: bool) -> Action | None:

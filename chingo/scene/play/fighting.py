@@ -22,9 +22,7 @@ class FightPhase(Phase):
 
     is_told = True
 
-    def __init__(
-        self, desk: Desk, fight: Fight, known: tuple[bool, bool] = (False, False)
-    ) -> None:
+    def __init__(self, desk: Desk, fight: Fight, known: tuple[bool, bool] = (False, False)) -> None:
         """Make it; `known` says whose unit everybody knew before."""
         self._desk = desk
         names = [desk.name(seat) for seat in (0, 1)]
@@ -43,20 +41,17 @@ class FightPhase(Phase):
             return Done() if pad.is_pressed(Button.A) else None
         self._tick += 1
         self.redraw = True
-        is_heard = self._tick == _blow(self._clash)
+        is_heard = self._tick == blow_tick(self._clash)
         if pad.is_pressed(Button.A):
-            is_heard |= self._tick < _blow(self._clash)
+            is_heard |= self._tick < blow_tick(self._clash)
             self._tick = ticks_of(self._clash)
         if is_heard:
             self._sound()
         return None
 
     def _sound(self) -> None:
-        """What wins, once both have seen it; in a tie both are the same."""
-        clash = self._clash
-        self._desk.console.cue(_CUES[clash.arms[clash.winner or 0]])
-        if "F" in clash.arms:
-            self._desk.console.cue(Cue.FLAG)
+        for cue in blow_cues(self._clash):
+            self._desk.console.cue(cue)
 
     def draw(self, screen: Screen) -> None:
         """Both tiles, and what it comes to."""
@@ -64,7 +59,13 @@ class FightPhase(Phase):
         draw_fight(screen, fonts, self._clash, self._tick, is_calm=self._desk.is_calm)
 
 
-def _blow(clash: Clash) -> int:
-    """The tick at which the tiles meet."""
+def blow_tick(clash: Clash) -> int:
+    """The tick at which the tiles meet, when both have seen them."""
     cut = cut_of(clash)
     return cut.enter + cut.pause + cut.turn + cut.lunge
+
+
+def blow_cues(clash: Clash) -> tuple[Cue, ...]:
+    """What is heard as they meet: what wins, or in a tie what both are; a flag that is taken."""
+    cues = (_CUES[clash.arms[clash.winner or 0]],)
+    return (*cues, Cue.FLAG) if "F" in clash.arms else cues

@@ -26,7 +26,8 @@ class LotPhase(Phase):
         self._desk = desk
         self._seat = seat
         turns = [(seat + step) % 2 for step in reversed(range(len(_WAITS)))]
-        self._names = [each for each, wait in zip(turns, _WAITS, strict=True) for _tick in range(wait)]
+        waits = zip(turns, _WAITS, strict=True)
+        self._names = [each for each, wait in waits for _tick in range(wait)]
         self._tick = len(self._names) if desk.is_calm else 0
 
     @property

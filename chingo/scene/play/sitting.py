@@ -1,5 +1,6 @@
 """A match in hand: its table with a chair for each viewer, its journal, what is done with both."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from chingo import make_cpu
@@ -14,11 +15,13 @@ from engine.core.codec import DOCKED, LEFT, Envelope
 from engine.core.cpu import check_seats
 from engine.core.game import Seat
 from engine.core.match import Match
+from engine.core.recall import Witness
 from engine.core.table import LocalTable, Update
 from engine.core.writing import format_saved
 from engine.device.shelf import OpenJournal
 
 Told = Update[Action, View]
+_RULES = Chingo()
 
 
 class Place:
@@ -51,6 +54,23 @@ class Place:
         self._chair.send(seat, action, self.now.decision)
 
 
+class Memory:
+    """What one seat has seen, carried on from entry to entry."""
+
+    def __init__(self, start: State, seat: Seat) -> None:
+        self._witness: Witness[State, View] = Witness(_RULES, seat)
+        self._state, self._entries = start, 0
+        self._witness.see(start)
+
+    def past(self, match: Match[State, Action]) -> Sequence[View]:
+        """The views before the present one of a match that has gone on since the last call."""
+        for entry in match.log[self._entries :]:
+            self._state = _RULES.apply(self._state, entry.seat, entry.action)
+            self._witness.see(self._state)
+        self._entries = len(match.log)
+        return self._witness.past
+
+
 class Sitting:
     """People and CPU players round one handheld, playing one match that is kept as it goes.
 
@@ -68,7 +88,8 @@ class Sitting:
         self.envelope = envelope
         self.players: Players = players_of(envelope)
         self._journal: OpenJournal | None = journal
-        self._table: LocalTable[State, Action, View] = LocalTable(Chingo(), match, journal)
+        self._table: LocalTable[State, Action, View] = LocalTable(_RULES, match, journal)
+        self._memories = tuple(Memory(match.start, seat) for seat in (0, 1))
         self.house = Place(self._table.chair(None))
         self._places = tuple(Place(self._table.chair(seat)) for seat in (0, 1))
         self._finish_if_over()
@@ -87,15 +108,17 @@ class Sitting:
         """Whether the match has ended, shown already or not."""
         return bool(self.house.now.outcome or self._table.match.state.ended)
 
+    def past(self, seat: Seat) -> Sequence[View]:
+        """The views that a seat has had before the one that it has now, oldest first."""
+        return self._memories[seat].past(self._table.match)
+
     def seed(self, seat: Seat) -> tuple[int, str]:
-        """What a CPU player's choice is drawn from: its seat, and how much of the match it knows.
+        """What a CPU player's choice is drawn from: its seat, and how much it has seen.
 
         The match's own seed, out of which the deals come, does not go with it.
         """
-        game, log = self._table.game, self._table.match.log
-        known = sum(game.redact(entry.seat, entry.action, seat) is not None for entry in log)
         own, _rng = stream(self.envelope.seed, f"cpu/{seat}").next()
-        return own, f"{known}"
+        return own, f"{len(self.past(seat))}"
 
     def act(self, seat: Seat, action: Action) -> None:
         """What a seat decides; raises OSError, and then nothing was done."""
