@@ -107,7 +107,9 @@ class PlayersScene(Scene):
         if self._spec:
             sentence = _("A CPU player of level {level}. It knows no more than you would.")
             return sentence.format(level=self._spec)
-        return _("A person at this handheld. Two people hand it to and fro, with a curtain between.")
+        return _(
+            "A person at this handheld. Two people hand it to and fro, with a curtain between."
+        )
 
     def _hints(self) -> tuple[Hint, ...]:
         verb = _("change") if self._spec else _("name")
