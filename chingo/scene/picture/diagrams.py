@@ -1,4 +1,4 @@
-"""Diagrams of the rules pages, 132 px wide: a corner of the board as its seat sees it, and signs."""
+"""Diagrams of the rules pages, 132 px wide: a part of the board as its seat sees it, and signs."""
 
 from functools import lru_cache
 from typing import cast

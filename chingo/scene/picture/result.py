@@ -15,7 +15,7 @@ from engine.device.draw.screen import BLACK, WHITE, Align, Canvas
 from engine.device.widgets import draw_card, draw_divider, draw_fitted, fitting
 from engine.device.widgets.frames import Box
 
-CARD_BOX: Box = (24, 40, 352, 152)
+CARD: Box = (24, 40, 352, 152)
 _SUN = (90, 115)
 _RAYS = 12
 _LEFT, _RIGHT = 172, 364
@@ -113,7 +113,7 @@ def _army(view: View, seat: Seat, name: str) -> Army:
 
 def draw_result(canvas: Canvas, fonts: Fonts, result: Result) -> None:
     """The card at its place, over whatever was drawn before."""
-    draw_card(canvas, CARD_BOX)
+    draw_card(canvas, CARD)
     _draw_sun(canvas, result)
     room = _RIGHT - _LEFT
     font = fitting(result.heading, room, fonts.display, fonts.card, fonts.text)
@@ -125,7 +125,7 @@ def draw_result(canvas: Canvas, fonts: Fonts, result: Result) -> None:
 
 
 def _draw_sun(canvas: Canvas, result: Result) -> None:
-    left, top, _width, height = CARD_BOX
+    left, top, _width, height = CARD
     canvas.rect(left, top, 132, height, BLACK, radius=(12, 0, 0, 12))
     x, y = _SUN
     for ray in range(_RAYS):

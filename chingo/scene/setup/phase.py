@@ -178,8 +178,7 @@ class SetupPhase(Phase):
             self._place = "weapons" if direction[1] < 0 else "ready"
         if (place, at) != (self._place, self._at):
             self.redraw = True
-            row = self._grid.ranks - 1 - self._grid.column_row(self._at)[1]
-            self._desk.console.cue(Cue.MOVE_HAND, row)
+            self._desk.console.cue(Cue.MOVE_HAND)  # one pitch: the other seat may be listening
 
     # Picture
 
