@@ -107,9 +107,7 @@ class PlayersScene(Scene):
         if self._spec:
             sentence = _("A CPU player of level {level}. It knows no more than you would.")
             return sentence.format(level=self._spec)
-        return _(
-            "A person at this handheld. Two people hand it to and fro, with a curtain between."
-        )
+        return _("A person at this handheld. Two people hand it to and fro behind a curtain.")
 
     def _hints(self) -> tuple[Hint, ...]:
         verb = _("change") if self._spec else _("name")

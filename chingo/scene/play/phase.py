@@ -66,6 +66,11 @@ class Desk:
         """What a seat is called."""
         return self.sitting.players.name(seat)
 
+    def turn_marks(self) -> None:
+        """Show which units have moved, or no longer."""
+        self.picture.feet = not self.picture.feet
+        self.console.set(moved_marks=self.picture.feet)
+
     @property
     def is_calm(self) -> bool:
         """Whether motions are to be few."""
@@ -80,12 +85,14 @@ class Phase:
         redraw: whether the next picture differs; the scene takes it down.
         is_clocked: whether the clock of that seat runs.
         is_told: whether it has to be seen to its end before anything else is shown.
+        following: what comes after it in any case; None is for the director to say.
     """
 
     private: Seat | None = None
     redraw = True
     is_clocked = False
     is_told = False
+    following: "Phase | None" = None
 
     @property
     def is_still(self) -> bool:

@@ -100,6 +100,11 @@ class Picking:
         verb = _("attack") if isinstance(self._step, Attack) else _("move")
         return (crank, _("target")), (Icon.A, verb), (Icon.B, _("back"))
 
+    @staticmethod
+    def pointed(step: Step) -> Marks:
+        """How it looks where somebody else's hand makes a step."""
+        return Marks(hand=step.source, box=step.target, corners=(step.source,))
+
     # Finding a unit
 
     def _look(self, pad: Pad) -> Wish | None:

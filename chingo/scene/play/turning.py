@@ -35,12 +35,21 @@ class HopPhase(Phase):
 
     is_told = True
 
-    def __init__(self, desk: Desk, viewer: Seat | None, move: Move, *, waits: int = 0) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        viewer: Seat | None,
+        move: Move,
+        *,
+        waits: int = 0,
+        then: Phase | None = None,
+    ) -> None:
         self._desk = desk
         self._move = move
         self._before = stepped_back(desk.sitting.place(viewer).view, move)
         self._tick = -waits
         self.private = viewer
+        self.following = then
 
     @property
     def is_still(self) -> bool:
