@@ -22,6 +22,9 @@ _PLAIN = """
     .XXXX...XXXX
     .XXX.....XXX
     ..XX.....XX."""
+_LITTLE = """
+    .XX...XX.
+    .XX...XX."""
 _ASLEEP = """
     XXX.............XXX......XXX.............XXX
     XXXXX.........XXXXX......XXXXX.........XXXXX
@@ -43,7 +46,7 @@ _MARK = """
 def eyes_mask(side: int) -> Mask:
     """Two open eyes for the middle of a face of `side` px."""
     if side < 30:
-        return Bitmap.from_art(_PLAIN if side < 23 else _OPEN).opaque
+        return Bitmap.from_art(_OPEN if side >= 23 else _PLAIN if side >= 20 else _LITTLE).opaque
     scale = side / 23
     width, height = 2 * round(8.5 * scale) + 1, 2 * round(3 * scale) + 1
     canvas = Canvas(width, height)

@@ -71,7 +71,7 @@ def _draw_ray(canvas: Canvas, degrees: float, paint: int | None) -> None:
     side = int(sin(radians(degrees)) > 0)
     x, y = _SUNS[side]
     spots = ((-0.3, _RAY_NEAR), (0.3, _RAY_NEAR), (1.1, _RAY_FAR), (-1.1, _RAY_FAR))
-    points = []
+    points: list[tuple[float, float]] = []
     for turn, far in spots:
         angle = radians(degrees + turn)
         points.append((round(x + far * sin(angle)), round(y - far * cos(angle))))
@@ -92,7 +92,7 @@ def draw_star(canvas: Canvas, share: float = 1.0) -> None:
 
 
 def _star(x: int, y: int, r: float, inner: float) -> list[tuple[float, float]]:
-    points = []
+    points: list[tuple[float, float]] = []
     for number in range(2 * _POINTS):
         far = r if number % 2 == 0 else inner * r
         angle = radians(360 / (2 * _POINTS) * number + 5)

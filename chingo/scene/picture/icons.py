@@ -134,6 +134,9 @@ _JAW: Points = (
     (0.88, -0.62),
     (1.0, -0.42),
 )
+_THIN = 16
+"""Scissors smaller than this are drawn in lines."""
+
 _TOOTH = 0.19
 """Half the width of a tooth at its root."""
 
@@ -165,10 +168,6 @@ def _at(points: Points, r: int) -> list[tuple[float, float]]:
     return [(r + 1 + round(x * r), r + 1 + round(y * r)) for x, y in points]
 
 
-def _mirrored(points: Points) -> Points:
-    return tuple((-x, y) for x, y in points)
-
-
 def _draw_rock(canvas: Canvas, r: int) -> None:
     canvas.polygon(_at(_STONE, r), BLACK)
     canvas.polygon(_at(_SHADED, r), P75)
@@ -194,8 +193,12 @@ def _draw_paper(canvas: Canvas, r: int) -> None:
 
 
 def _draw_scissors(canvas: Canvas, r: int) -> None:
-    for blade in (_BLADE, _mirrored(_BLADE)):
-        canvas.polygon(_at(blade, r), BLACK)
+    for side in (-1, 1):
+        if r < _THIN:
+            (x0, y0), (x1, y1) = _at(((0.56 * side, -0.94), (-0.26 * side, 0.3)), r)
+            canvas.line(int(x0), int(y0), int(x1), int(y1), BLACK, width=2)
+        else:
+            canvas.polygon(_at(tuple((side * x, y) for x, y in _BLADE), r), BLACK)
     for share in (-0.5, 0.5):
         x, y = r + 1 + round(share * r), r + 1 + round(0.58 * r)
         canvas.circle(x, y, round(0.38 * r), BLACK)

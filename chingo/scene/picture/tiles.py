@@ -22,7 +22,10 @@ from engine.device.draw.screen import BLACK, WHITE, Canvas
 from engine.device.widgets.boardart import Sprite, shadow, squashed
 
 BOARD, PLATE, COVER, FIGHT = 23, 20, 56, 104
-"""Sides of the four faces, px: on the board, on the black plate, on the curtain, in a fight."""
+"""Sides of faces, px: on the board, on the black plate, on the curtain, in a fight."""
+
+PREVIEW, CARD, CARD_FRONT = 15, 38, 44
+"""And on the title's little board, and on the launcher's card."""
 
 Sign = Arm | Literal["asleep", ""]
 
@@ -57,6 +60,9 @@ _MEASURES = {
     BOARD: _Measure(2, 4, 3, 8),
     PLATE: _Measure(2, 4, 0, 8),
     COVER: _Measure(3, 10, 6, 18),
+    PREVIEW: _Measure(2, 3, 2, 8),
+    CARD: _Measure(2, 6, 5, 13),
+    CARD_FRONT: _Measure(2, 7, 6, 14),
     FIGHT: _Measure(3, 19, 9, 40, halo=2),
 }
 _ARMS = ("R", "P", "S", "F", "T")
@@ -148,7 +154,7 @@ def _print_signs(pixels: Pixels, face: Face, side: int) -> None:
     if mask is not None:
         height, width = mask.shape
         top, left = (side - height) // 2, (side - width) // 2
-        if side >= COVER and face.sign in _ARMS:  # an odd picture in an even face
+        if side >= CARD and face.sign in _ARMS:  # an odd picture in an even face
             top, left = top + 1, left + 1
         pixels[top : top + height, left : left + width][mask] = ink
     if face.moved:
