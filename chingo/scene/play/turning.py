@@ -94,6 +94,11 @@ class TurnPhase(Phase):
         """Whether hand and box have arrived."""
         return self._overlay.is_still
 
+    @property
+    def can_attack(self) -> bool:
+        """Whether the unit under the hand has an enemy beside it."""
+        return bool(self._hand.attacked)
+
     def update(self, pad: Pad) -> Intent | None:
         """One tick."""
         if self._notice and (pad.pressed or pad.crank_change):
