@@ -64,8 +64,7 @@ def lift(operator: Operator) -> None:
         operator.tick()
     operator.tick(2 * DEAF_TICKS)
     operator.press(Button.A)
-    operator.tick(16)
-    operator.settle()
+    operator.tick(40)  # not until it is still: a clock may run
 
 
 def see(operator: Operator) -> None:
