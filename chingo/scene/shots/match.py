@@ -8,15 +8,13 @@ from chingo.scene.shots.table import FLAG, MIDDLE, QUIET, STEP_DEG, TIE, lift, o
 from engine.device.operator import Operator
 from engine.device.pad import Button
 
-TO_C4 = 2
-
 
 def turn(operator: Operator) -> Iterator[str]:
     """Both sides' boards, a unit taken up, refused, moved."""
     open_at(operator, MIDDLE)
     lift(operator)
     yield "chingo-board"
-    _find_c4(operator)
+    _find_attacker(operator)
     operator.press(Button.A)
     operator.settle()
     yield "chingo-pick"
@@ -40,19 +38,11 @@ def turn(operator: Operator) -> Iterator[str]:
     yield "chingo-clock"
 
 
-def _find_c4(operator: Operator) -> None:
-    """Turn the crank until the hand is on the unit that can attack."""
-    for _step in range(TO_C4):
-        operator.turn(STEP_DEG)
-        operator.settle()
-
-
 def fight(operator: Operator) -> Iterator[str]:
     """A fight on its way, and at its end."""
     open_at(operator, MIDDLE)
     lift(operator)
-    _find_c4(operator)
-    operator.press(Button.A, Button.A)
+    _attack(operator)
     for number, ticks in enumerate((4, 9, 5, 6, 8), 1):
         operator.tick(ticks)
         yield f"chingo-fight-{number}"
@@ -62,8 +52,7 @@ def fight(operator: Operator) -> Iterator[str]:
     operator.console.set(reduce_flashing=True)
     open_at(operator, MIDDLE)
     lift(operator)
-    _find_c4(operator)
-    operator.press(Button.A, Button.A)
+    _attack(operator)
     operator.settle()
     yield "chingo-fight-calm"
     operator.console.set(reduce_flashing=False)
@@ -98,10 +87,15 @@ def tie(operator: Operator) -> Iterator[str]:
 
 def _attack(operator: Operator) -> None:
     """The first unit that can attack does so: a taken up one aims at an enemy at once."""
+    _find_attacker(operator)
+    operator.press(Button.A, Button.A)
+
+
+def _find_attacker(operator: Operator) -> None:
+    """Turn the crank until the hand is on a unit that can attack."""
     scene = operator.top
     while isinstance(scene, MatchScene) and isinstance(scene.phase, TurnPhase):
         if scene.phase.can_attack:
-            operator.press(Button.A, Button.A)
             return
         operator.turn(STEP_DEG)
         operator.settle()

@@ -14,7 +14,7 @@ from engine.device.operator import Operator
 from engine.device.pad import Button
 
 MIDDLE = (
-    "NF,NT,1,NR,1,NS,NP/1,NP,NR',1,NS',2/2,SR',NS'!,2,SP'/6,SR'!/"
+    "NF,NT,1,NR,1,NS,NP/1,NP,NS',1,NS',2/2,SR',NS'!,2,SP'/6,SR'!/"
     "ST,1,SS,2,SP,1/SR,SS,SP,SF,3 S - 12"
 )
 TIE = "NF,NT,NR,NP,NS,NR,NP/7/3,NR',3/3,SR',3/7/SF,ST,SR,SP,SS,SR,SP S - 0"
@@ -32,6 +32,19 @@ def open_at(
     **options: OptionValue,
 ) -> MatchScene:
     """Open a match on a position; where two people play the cover is up."""
+    scene = make_at(operator, position, seats, **options)
+    operator.stage.push(scene)
+    operator.tick()
+    return scene
+
+
+def make_at(
+    operator: Operator,
+    position: str,
+    seats: tuple[str, ...] = (HUMAN, HUMAN),
+    **options: OptionValue,
+) -> MatchScene:
+    """The match that stands at a position."""
     console = operator.console
     full = complete(OPTIONS, options)
     state = ChingoNotation().parse_position(position, full)
@@ -49,10 +62,7 @@ def open_at(
     from chingo import CARD
 
     journal = console.shelf.begin(CARD, envelope)
-    scene = MatchScene(console, Sitting(from_start(state, SEED), journal, envelope))
-    operator.stage.push(scene)
-    operator.tick()
-    return scene
+    return MatchScene(console, Sitting(from_start(state, SEED), journal, envelope))
 
 
 def lift(operator: Operator) -> None:

@@ -43,8 +43,8 @@ class MatchDriver(Driver):
     def __init__(self, console: Any, scene: MatchScene, journal: Journal) -> None:
         self.match = scene
         self.journal = journal
-        self.home = FakeScene("home")
-        super().__init__(console, self.home)
+        self.below = FakeScene("home")
+        super().__init__(console, self.below)
         self.stage.push(scene)
         self.tick()
 
@@ -144,7 +144,7 @@ class MatchDriver(Driver):
         """In a tie: R, P or S."""
         self.wait_for(PickPhase)
         assert isinstance(self.now, PickPhase)
-        steps = WEAPONS.index(weapon) - self.now._cursor.at  # type: ignore[arg-type]
+        steps = WEAPONS.index(weapon) - self.now._cursor.at
         for _step in range(steps % 3):
             self.press(Button.RIGHT)
         self.press(Button.A)

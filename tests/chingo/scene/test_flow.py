@@ -221,7 +221,7 @@ def test_the_revealed_board_can_be_looked_at_and_left() -> None:
     driver.wait_for(ResultScene)
     driver.press(Button.B)
     driver.press(Button.B)
-    assert driver.top is driver.home
+    assert driver.top is driver.below
 
 
 def test_what_the_disk_refuses_can_be_tried_again() -> None:
