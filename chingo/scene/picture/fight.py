@@ -18,6 +18,7 @@ _BAND_Y = 186
 _PLATES = (94, 306)
 _SUNS = ((145, 118), (255, 118))
 _RAY_DEG, _RAY_NEAR, _RAY_FAR = 9, 110, 330
+_STEEPEST = 0.2  # steeper ones would end at a plate
 _POINTS, _STAR_PX = 12, 34
 
 
@@ -62,8 +63,8 @@ def draw_halves(
         return
     for number in range(360 // _RAY_DEG):
         angle = number * _RAY_DEG + 3 * spin
-        paint = BLACK if calm else None
-        _draw_ray(canvas, angle, paint)
+        if abs(sin(radians(angle))) > _STEEPEST:
+            _draw_ray(canvas, angle, BLACK if calm else None)
 
 
 def _draw_ray(canvas: Canvas, degrees: float, paint: int | None) -> None:
