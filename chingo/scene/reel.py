@@ -11,10 +11,11 @@ from chingo.scene.picture.clash import Clash, fight_clash, round_clash, ticks_of
 from chingo.scene.picture.fight import draw_fight
 from chingo.scene.picture.foot import Foot
 from chingo.scene.play.fighting import blow_cues, blow_tick
-from chingo.scene.play.turning import HOP_TICKS
+from chingo.scene.play.turning import HOP_TICKS, note_of
 from chingo.state import Attack, Forced, Move, State, View
 from engine.core.game import CHANCE
 from engine.core.match import Entry, Match
+from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import Screen
@@ -152,9 +153,10 @@ class Showing:
             draw_fight(screen, self._fonts, self._clash, self._tick, is_calm=self.is_calm)
         elif self._move:
             moving = step_at(self._move.source, self._move.target, self._tick)
-            self._picture.draw(screen, self._reel.before, foot, moving=moving)
+            self._picture.draw(screen, self._reel.before, foot, note=_("moves"), moving=moving)
         else:
-            self._picture.draw(screen, self._reel.view, foot)
+            view = self._reel.view
+            self._picture.draw(screen, view, foot, note=note_of(view))
 
 
 def ticks_of_looking(clash: Clash | None) -> int:

@@ -3,6 +3,7 @@
 from chingo.scene.picture.cover import Cover, draw_cover
 from chingo.scene.picture.foot import Foot
 from chingo.scene.play.phase import Ask, Desk, Done, Intent, Leave, Phase, ShowResult
+from chingo.scene.play.turning import note_of
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.audio.cues import Cue
@@ -75,7 +76,8 @@ class VotePhase(Phase):
 
     def draw(self, screen: Screen) -> None:
         """The board as everybody sees it."""
-        self._desk.picture.draw(screen, self._desk.sitting.house.view, Foot())
+        view = self._desk.sitting.house.view
+        self._desk.picture.draw(screen, view, Foot(), note=note_of(view))
 
 
 class OverPhase(Phase):
@@ -102,4 +104,4 @@ class OverPhase(Phase):
         """The board with everything revealed."""
         hints = ((Icon.A, _("result")), (Icon.B, _("home")))
         view = self._desk.sitting.house.view
-        self._desk.picture.draw(screen, view, Foot("", hints), note=_("The match is over"))
+        self._desk.picture.draw(screen, view, Foot("", hints), note=note_of(view))

@@ -80,16 +80,20 @@ class Picking:
         """What the box is about once a unit is picked."""
         return self._steps[self.at][self._target]
 
+    @property
+    def attacked(self) -> list[int]:
+        """Enemies beside the unit under the hand."""
+        return [each.target for each in self._steps[self.at] if isinstance(each, Attack)]
+
     def marks(self) -> Marks:
         """What lies on the board now."""
         found = self._steps[self.at]
         box = self._step.target if self.picked else self.at
-        attacked = [each.target for each in found if isinstance(each, Attack)]
         return Marks(
             hand=self.at,
             box=box,
             picked=self.at if self.picked else None,
-            corners=tuple(cell for cell in attacked if cell != box),
+            corners=tuple(cell for cell in self.attacked if cell != box),
             dots=tuple(each.target for each in found if isinstance(each, Move)),
         )
 

@@ -69,7 +69,7 @@ class HopPhase(Phase):
         """The board, the unit on its way."""
         moving: Step = step_at(self._move.source, self._move.target, max(self._tick, 0))
         foot = Foot(words_of(self._before))
-        self._desk.picture.draw(screen, self._before, foot, moving=moving)
+        self._desk.picture.draw(screen, self._before, foot, note=_("moves"), moving=moving)
 
 
 class TurnPhase(Phase):
@@ -93,6 +93,11 @@ class TurnPhase(Phase):
     def is_still(self) -> bool:
         """Whether hand and box have arrived."""
         return self._overlay.is_still
+
+    @property
+    def can_attack(self) -> bool:
+        """Whether the unit under the hand has an enemy beside it."""
+        return bool(self._hand.attacked)
 
     def update(self, pad: Pad) -> Intent | None:
         """One tick."""
@@ -129,6 +134,17 @@ class TurnPhase(Phase):
         desk.picture.draw(screen, self._view, foot, note=note, overlay=self._overlay)
 
 
+def note_of(view: View) -> str:
+    """What the plate says of who decides, where nobody's hand is on the board."""
+    if view.ended:
+        return _("The match is over")
+    if view.is_setup:
+        return _("Both set up")
+    if view.tie:
+        return _("Both choose")
+    return _("to move") if view.vote is None else _("to answer")
+
+
 def clock_note(desk: Desk) -> str:
     """What is left on the clock, for the plate; empty without one."""
     return "" if desk.seconds is None else _("{n} s").format(n=desk.seconds)
@@ -156,7 +172,8 @@ class WaitPhase(Phase):
         view = self._desk.sitting.place(self._viewer).view
         words = self._desk.news or words_of(view)
         foot = Foot(words, ((Icon.B, _("leave")),))
-        self._desk.picture.draw(screen, view, foot, note=_("thinks"))
+        note = _("thinks") if len(view.awaited) == 1 else note_of(view)
+        self._desk.picture.draw(screen, view, foot, note=note)
 
 
 class PointPhase(Phase):
@@ -171,6 +188,7 @@ class PointPhase(Phase):
         self._view = stepped_back(place.view, step) if isinstance(step, Move) else place.was
         self._overlay = Overlay(grid_for(viewer), is_calm=desk.is_calm)
         self._marks = Picking.pointed(step)
+        self._note = _("moves") if isinstance(step, Move) else _("attacks")
         self._tick = 0
 
     @property
@@ -186,4 +204,5 @@ class PointPhase(Phase):
 
     def draw(self, screen: Screen) -> None:
         """The board as it was, with the hand on the unit and the box round its target."""
-        self._desk.picture.draw(screen, self._view, Foot(), overlay=self._overlay)
+        draw = self._desk.picture.draw
+        draw(screen, self._view, Foot(), note=self._note, overlay=self._overlay)

@@ -63,7 +63,8 @@ class SetupPhase(Phase):
     @property
     def is_still(self) -> bool:
         """Whether hand, box and tiles have arrived."""
-        return self._overlay.is_still and self._riding.is_still and self._shake >= len(SHAKE_PX)
+        is_there = self._overlay.is_still or self._place != "army"
+        return is_there and self._riding.is_still and self._shake >= len(SHAKE_PX)
 
     def follow(self) -> None:
         """What was asked for is done: the next role is to be given."""
