@@ -16,6 +16,7 @@ from engine.device.widgets.slide import ease
 TILES = ((42, 52), (254, 52))
 STAR = (200, 106)
 _PLATES = (94, 306)
+_EDGE_ON = 0.1  # of its width: how thick a tile is that is seen from its side
 _POINTS, _STAR_PX = 12, 34
 
 
@@ -97,7 +98,7 @@ def _draw_tile(canvas: Canvas, clash: Clash, play: _Play, seat: Seat) -> None:
         return
     if play.turned < 0.5:
         face = Face(white=seat == 0, sign="?")
-    width = abs(cos(radians(180 * play.turned)))
+    width = max(abs(cos(radians(180 * play.turned))), _EDGE_ON)
     narrowed(tile(face, FIGHT), width).draw(canvas, x, y)
 
 
