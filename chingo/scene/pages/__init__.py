@@ -17,7 +17,7 @@ _END = "b?,bR,b?,1/bP,wT,2/wF,bS,2/4"
 def rules_pages(fonts: Fonts) -> tuple[Page, ...]:
     """All pages, in the language of now."""
     fighting = _fight(), _tie(fonts), _trap()
-    return (_aim(), _setup(), _turn(), *fighting, _knowledge(), _curtain(fonts), _end(), _clock())
+    return (_aim(), _setup(), _turn(), *fighting, _knowledge(), _curtain(fonts), _end(), _table())
 
 
 def _aim() -> Page:
@@ -60,7 +60,7 @@ def _turn() -> Page:
                 "enemy to attack it."
             ),
             _("A picks a unit, the crank turns the box, A confirms, B goes back."),
-            _("The lot decides who begins."),
+            _("The lot decides who begins, unless the title says who."),
         ),
         diagram(_STEP, "dot a2, dot c2, box b3, hand b2"),
         _("Two steps, one attack"),
@@ -162,9 +162,9 @@ def _end() -> Page:
     )
 
 
-def _clock() -> Page:
+def _table() -> Page:
     return Page(
-        _("The clock"),
+        _("At the table"),
         (
             _(
                 "With a clock a turn has 10, 20, 30 or 60 seconds, and the set-up two minutes. It "
@@ -173,6 +173,10 @@ def _clock() -> Page:
             _(
                 "When it has run out, chance moves for you. Three times in a row, and you have "
                 "lost."
+            ),
+            _(
+                "The menu has the rest: a draw can be offered once a turn, and anybody may resign "
+                "at any time."
             ),
         ),
     )

@@ -3,6 +3,7 @@
 from math import cos, radians, sin
 
 from chingo.scene.picture.clash import Clash, cut_of
+from chingo.scene.picture.rays import BAND_Y, halves
 from chingo.scene.picture.tiles import FIGHT, Face, bare, tile
 from engine.core.game import Seat
 from engine.core.words import _
@@ -14,10 +15,8 @@ from engine.device.widgets.slide import ease
 
 TILES = ((42, 52), (254, 52))
 STAR = (200, 106)
-_BAND_Y = 186
 _PLATES = (94, 306)
-_SUNS = ((145, 118), (255, 118))
-_RAY_DEG, _RAY_NEAR, _RAY_FAR = 9, 110, 330
+_EDGE_ON = 0.1  # of its width: how thick a tile is that is seen from its side
 _POINTS, _STAR_PX = 12, 34
 
 
@@ -29,7 +28,8 @@ def draw_fight(
     A calm one has no black half and no moving rays, and nothing shakes.
     """
     play = _Play(clash, tick)
-    draw_halves(canvas, play.spin if not is_calm else 0, has_rays=play.turned >= 1, calm=is_calm)
+    spin = (0 if is_calm else play.spin) if play.turned >= 1 else None
+    canvas.draw(halves(spin, is_calm=is_calm), 0, 0)
     _draw_plates(canvas, fonts, clash, is_calm=is_calm)
     for seat in (0, 1):
         _draw_tile(canvas, clash, play, seat)
@@ -49,36 +49,6 @@ class _Play:
             tick -= ticks
         self.entered, _pause, self.turned, self.lunged, self.burst, self.cracked, self.said = shares
         self.spin = round(self.burst * cut.star)
-
-
-def draw_halves(
-    canvas: Canvas, spin: int = 0, *, has_rays: bool = True, calm: bool = False
-) -> None:
-    """White and black, parted by a line that leans; with rays behind the tiles."""
-    canvas.clear(WHITE)
-    if not calm:
-        canvas.polygon([(222, 0), (WIDTH, 0), (WIDTH, HEIGHT), (178, HEIGHT - 1)], BLACK)
-    if not has_rays:
-        return
-    for number in range(360 // _RAY_DEG):
-        angle = number * _RAY_DEG + 3 * spin
-        paint = BLACK if calm else None
-        _draw_ray(canvas, angle, paint)
-
-
-def _draw_ray(canvas: Canvas, degrees: float, paint: int | None) -> None:
-    """A thin wedge that points at the middle, in the half that it lies in."""
-    side = int(sin(radians(degrees)) > 0)
-    x, y = _SUNS[side]
-    spots = ((-0.3, _RAY_NEAR), (0.3, _RAY_NEAR), (1.1, _RAY_FAR), (-1.1, _RAY_FAR))
-    points: list[tuple[float, float]] = []
-    for turn, far in spots:
-        angle = radians(degrees + turn)
-        points.append((round(x + far * sin(angle)), round(y - far * cos(angle))))
-    ink = (WHITE if side else BLACK) if paint is None else paint
-    left = 0 if side == 0 else WIDTH // 2
-    with canvas.clipped(left, 0, WIDTH // 2, _BAND_Y):
-        canvas.polygon(points, ink)
 
 
 def draw_star(canvas: Canvas, share: float = 1.0) -> None:
@@ -128,7 +98,7 @@ def _draw_tile(canvas: Canvas, clash: Clash, play: _Play, seat: Seat) -> None:
         return
     if play.turned < 0.5:
         face = Face(white=seat == 0, sign="?")
-    width = abs(cos(radians(180 * play.turned)))
+    width = max(abs(cos(radians(180 * play.turned))), _EDGE_ON)
     narrowed(tile(face, FIGHT), width).draw(canvas, x, y)
 
 
@@ -140,8 +110,8 @@ def _lunge(clash: Clash, play: _Play, seat: Seat) -> int:
 
 def _draw_band(canvas: Canvas, fonts: Fonts, clash: Clash, said: float) -> None:
     """The lower edge, on which the sentence rises."""
-    canvas.rect(0, _BAND_Y, WIDTH, HEIGHT - _BAND_Y, BLACK)
-    canvas.rect(0, _BAND_Y + 3, WIDTH, HEIGHT - _BAND_Y - 3, WHITE)
+    canvas.rect(0, BAND_Y, WIDTH, HEIGHT - BAND_Y, BLACK)
+    canvas.rect(0, BAND_Y + 3, WIDTH, HEIGHT - BAND_Y - 3, WHITE)
     if said <= 0:
         draw_hints(canvas, fonts, ((Icon.A, _("skip")),))
         return

@@ -121,7 +121,7 @@ def draw_result(canvas: Canvas, fonts: Fonts, result: Result) -> None:
     draw_fitted(canvas, result.reason, _LEFT, 96, fonts.small, room=room)
     draw_divider(canvas, _LEFT, 105, _RIGHT)
     for seat, army in enumerate(result.armies):
-        _draw_army(canvas, fonts, army, (seat, 129 + 38 * seat))
+        _draw_army(canvas, fonts, army, (seat, 126 + 37 * seat))
 
 
 def _draw_sun(canvas: Canvas, result: Result) -> None:

@@ -135,7 +135,8 @@ def _draw_ready(canvas: Canvas, fonts: Fonts, can_be: bool) -> None:
         return
     x, y, width, height = READY_BOX
     draw_bar(canvas, READY_BOX, is_hollow=True)
-    canvas.text(_("Ready"), x + width // 2, y + 20, fonts.text, align=Align.CENTER)
+    place = x + width // 2, y + 20
+    draw_fitted(canvas, _("Ready"), *place, fonts.text, room=width - 16, align=Align.CENTER)
     canvas.wash(x + 4, y + 4, width - 8, height - 8)
 
 

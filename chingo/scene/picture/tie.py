@@ -77,7 +77,8 @@ def draw_choosing(
         x, y = weapon_at(place)
         draw_tile(canvas, Face(white=True, sign=weapon), x + _BOX_OUT, y + _BOX_OUT, COVER)
         middle = x + _BOX_OUT + COVER // 2
-        canvas.text(arm_name(weapon), middle, y + 90, fonts.small, align=Align.CENTER)
+        name = arm_name(weapon)
+        draw_fitted(canvas, name, middle, y + 90, fonts.small, room=_PITCH, align=Align.CENTER)
     _draw_box(canvas, box)
     draw_divider(canvas, 22, 176, LEFT - 18)
     draw_circle(canvas, fonts, 52, 198, pitch=50)

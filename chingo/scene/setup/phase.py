@@ -206,11 +206,11 @@ class SetupPhase(Phase):
         return _("Flag and trap are set")
 
     def _hints(self) -> tuple[Hint, ...]:
-        crank: tuple[Hint, ...] = () if self._desk.is_docked else ((Icon.CRANK, _("shuffle")),)
+        crank = Icon.PAD if self._desk.is_docked else Icon.CRANK
         back = _("undo") if _before(self._muster, self._role) else _("leave")
         if self._place == "army":
             verb = _("set") if self._role else _("take")
-            return (*crank, (Icon.A, verb), (Icon.B, back))
+            return (crank, _("shuffle")), (Icon.A, verb), (Icon.B, back)
         verb = _("shuffle") if self._place == "weapons" else _("ready")
         return (Icon.A, verb), (Icon.B, _("back"))
 
