@@ -150,13 +150,17 @@ class Showing:
     def draw(self, screen: Screen, foot: Foot) -> None:
         """The board, or the fight."""
         if self._clash:
-            draw_fight(screen, self._fonts, self._clash, self._tick, is_calm=self.is_calm)
+            self._draw_fight(screen, self._clash, foot)
         elif self._move:
             moving = step_at(self._move.source, self._move.target, self._tick)
             self._picture.draw(screen, self._reel.before, foot, note=_("moves"), moving=moving)
         else:
             view = self._reel.view
             self._picture.draw(screen, view, foot, note=note_of(view))
+
+    def _draw_fight(self, screen: Screen, clash: Clash, foot: Foot) -> None:
+        calm, hints = self.is_calm, foot.hints
+        draw_fight(screen, self._fonts, clash, self._tick, is_calm=calm, hints=hints)
 
 
 def ticks_of_looking(clash: Clash | None) -> int:

@@ -9,7 +9,7 @@ from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import BLACK, HEIGHT, WHITE, WIDTH, Align, Canvas, DrawMode
-from engine.device.widgets import Icon, draw_fitted, draw_hints, fitting
+from engine.device.widgets import Hint, Icon, draw_fitted, draw_hints, fitting
 from engine.device.widgets.boardart import narrowed, squashed
 from engine.device.widgets.slide import ease
 
@@ -21,11 +21,18 @@ _POINTS, _STAR_PX = 12, 34
 
 
 def draw_fight(
-    canvas: Canvas, fonts: Fonts, clash: Clash, tick: int, *, is_calm: bool = False
+    canvas: Canvas,
+    fonts: Fonts,
+    clash: Clash,
+    tick: int,
+    *,
+    is_calm: bool = False,
+    hints: tuple[Hint, ...] = (),
 ) -> None:
     """The whole screen after so many ticks of the meeting; at its end it stands still.
 
-    A calm one has no black half and no moving rays, and nothing shakes.
+    A calm one has no black half and no moving rays, and nothing shakes. Without `hints` of its own
+    it can be skipped, and gone on from at its end.
     """
     play = _Play(clash, tick)
     spin = (0 if is_calm else play.spin) if play.turned >= 1 else None
@@ -35,7 +42,8 @@ def draw_fight(
         _draw_tile(canvas, clash, play, seat)
     if play.burst > 0:
         draw_star(canvas, play.burst if not is_calm else 1.0)
-    _draw_band(canvas, fonts, clash, play.said)
+    verb = _("go on") if play.said > 0 else _("skip")
+    _draw_band(canvas, fonts, clash, play.said, hints or ((Icon.A, verb),))
 
 
 class _Play:
@@ -108,15 +116,16 @@ def _lunge(clash: Clash, play: _Play, seat: Seat) -> int:
     return round(far * play.lunged * (1 - play.burst))
 
 
-def _draw_band(canvas: Canvas, fonts: Fonts, clash: Clash, said: float) -> None:
+def _draw_band(
+    canvas: Canvas, fonts: Fonts, clash: Clash, said: float, hints: tuple[Hint, ...]
+) -> None:
     """The lower edge, on which the sentence rises."""
     canvas.rect(0, BAND_Y, WIDTH, HEIGHT - BAND_Y, BLACK)
     canvas.rect(0, BAND_Y + 3, WIDTH, HEIGHT - BAND_Y - 3, WHITE)
+    left = draw_hints(canvas, fonts, hints)
     if said <= 0:
-        draw_hints(canvas, fonts, ((Icon.A, _("skip")),))
         return
     font = fitting(clash.sentence, 380, fonts.display, fonts.card)
     drop = round(6 * (1 - said))
     draw_fitted(canvas, clash.sentence, 200, 212 + drop, font, room=380, align=Align.CENTER)
-    left = draw_hints(canvas, fonts, ((Icon.A, _("go on")),))
     draw_fitted(canvas, clash.note, 20, 234, fonts.small, room=left - 30)

@@ -27,6 +27,7 @@ from engine.core.thinker import Thinker
 from engine.device.draw.screen import Canvas, Screen
 from engine.device.pad import Button
 from engine.device.scene import Scene
+from engine.device.seating import names_of
 from engine.device.system.dialog import Dialog
 from tests.chingo.playing import NOTATION
 from tests.engine.driving import Driver, FakeScene, make_console
@@ -165,6 +166,13 @@ class MatchDriver(Driver):
             self.press(Button.DOWN)
         self.press(Button.A)
 
+    def settle_menu(self) -> None:
+        """Wait until no menu stands over the match."""
+        for _tick in range(20):
+            if self.top is self.match:
+                return
+            self.tick()
+
     def open_menu(self, label: str) -> None:
         """An item of the match's own menu."""
         self.press(Button.MENU)
@@ -239,7 +247,7 @@ def sit_at(
         slug="chingo",
         rules_version=Chingo.rules_version,
         options=complete(OPTIONS, options or {}),
-        names=names,
+        names=names_of(names, players),
         seats=players,
         seed=3,
         created="2026-11-30 21:40",

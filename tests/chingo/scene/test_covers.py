@@ -22,8 +22,8 @@ from tests.chingo.playing import OPEN
 from tests.chingo.scene.sitting import MatchDriver, sit, sit_new
 from tests.engine.driving import fonts
 
-BUTTONS = (Button.A, Button.A, Button.A, Button.B, Button.UP, Button.DOWN, Button.LEFT)
-BUTTONS += (Button.RIGHT, Button.MENU)
+WAYS = (Button.UP, Button.DOWN, Button.LEFT, Button.RIGHT)
+BUTTONS = (*[Button.A] * 3, Button.B, *WAYS, Button.MENU)
 
 
 def cover_frame(seat: int) -> Any:

@@ -53,16 +53,20 @@ def test_a_move_is_seen_by_its_own_seat_then_behind_the_cover_by_the_other() -> 
     driver = sit(OPEN)
     driver.lift(0)
     driver.step("d3", "c3")
-    assert isinstance(driver.now, HopPhase)
-    assert driver.now.private == 0
+    assert hopping(driver) == 0
     driver.wait_for(CoverPhase)
-    assert driver.now.private is None
+    assert driver.match.phase.private is None
     driver.press(Button.A)
     driver.tick(16)
-    assert isinstance(driver.now, HopPhase)
-    assert driver.now.private == 1
+    assert hopping(driver) == 1
     driver.wait_for(TurnPhase)
     assert "d3 to c3" in " ".join(words(driver))
+
+
+def hopping(driver: MatchDriver) -> int | None:
+    """Before whose eyes a unit makes its move."""
+    assert isinstance(driver.now, HopPhase)
+    return driver.now.private
 
 
 def test_a_fight_is_seen_by_both_and_stands_until_somebody_goes_on() -> None:
