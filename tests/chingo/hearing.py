@@ -1,33 +1,21 @@
 """All that reaches a viewer of a match, as it comes through a table."""
 
-from collections import deque
 from typing import Any
 
-from chingo.rules import Chingo
 from chingo.state import Action, State, View
-from engine.core.chance import Rng
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Match, from_start
 from engine.core.table import LocalTable
 from engine.core.updates import Update
 from tests.chingo.playing import GAME, NOTATION
 from tests.chingo.traces import steps_of
-
-
-class Scripted(Chingo):
-    """Chance does what a log tells."""
-
-    def __init__(self, match: Match[State, Action]) -> None:
-        self._script = deque(entry.action for entry in match.log if entry.seat == CHANCE)
-
-    def draw(self, state: State, rng: Rng) -> tuple[Action, Rng]:
-        return self._script.popleft(), rng
+from tests.conformance.walks import scripted
 
 
 def heard(match: Match[State, Action], viewer: Seat | None) -> list[Update[Action, View]]:
     """The updates that a chair gives while the match is played, own actions sent from the chair."""
     start: Match[State, Action] = from_start(match.start, 0)
-    table: LocalTable[State, Action, View] = LocalTable(Scripted(match), start)
+    table: LocalTable[State, Action, View] = LocalTable(scripted(GAME, match), start)
     chair = table.chair(viewer)
     updates = chair.poll()
     for entry in match.log:

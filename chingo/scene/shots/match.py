@@ -14,6 +14,11 @@ def turn(operator: Operator) -> Iterator[str]:
     open_at(operator, MIDDLE)
     lift(operator)
     yield "chingo-board"
+    operator.turn(-STEP_DEG)
+    operator.press(Button.A, Button.DOWN)
+    operator.settle()
+    yield "chingo-refused"
+    operator.press(Button.B)
     _find_attacker(operator)
     operator.press(Button.A)
     operator.settle()
@@ -28,9 +33,6 @@ def turn(operator: Operator) -> Iterator[str]:
     yield "chingo-cover-falls"
     lift(operator)
     yield "chingo-board-north"
-    operator.press(Button.A, Button.UP)
-    operator.settle()
-    yield "chingo-refused"
     operator.home()
     open_at(operator, QUIET, clock="20")
     lift(operator)

@@ -14,6 +14,7 @@ from chingo.scene.play.neutral import LotPhase, OverPhase
 from chingo.scene.play.phase import Phase
 from chingo.scene.play.picks import PickPhase
 from chingo.scene.play.sitting import Sitting
+from chingo.scene.play.starting import start
 from chingo.scene.play.turning import TurnPhase
 from chingo.scene.result import ResultScene
 from chingo.scene.setup.phase import SetupPhase
@@ -252,8 +253,8 @@ def sit_new(players: tuple[str, ...] = PEOPLE, **options: Any) -> MatchDriver:
     """A new match."""
     shelf = Shelf()
     console = make_console(shelf, cards=(CARD,))
-    scene = CARD.make_new(console, {"first": "S", **options}, players)
-    return MatchDriver(console, scene, shelf.journals[-1])
+    sitting = start(console, {"first": "S", **options}, NAMES, players)
+    return MatchDriver(console, MatchScene(console, sitting), shelf.journals[-1])
 
 
 __all__ = [
