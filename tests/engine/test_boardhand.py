@@ -5,7 +5,7 @@ import pytest
 
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.screen import Canvas
-from engine.device.widgets.boardart import Sprite, narrowed, shadow, squashed
+from engine.device.widgets.boardart import Sprite, narrowed, shadow, squashed, stacked
 from engine.device.widgets.boardhand import BoardHand
 from engine.device.widgets.boardview import LIFT_PX, SHAKE_PX, Grid
 
@@ -79,3 +79,14 @@ def test_what_tips_over_keeps_its_foot(share: float) -> None:
 
 def test_a_shadow_is_every_second_pixel() -> None:
     assert shadow(BLOCK).picture.opaque.sum() == 12 * 20 // 2
+
+
+def test_stacked_sprites_are_drawn_as_one() -> None:
+    small = Sprite(Bitmap(np.ones((5, 9), np.uint8)), -4, -2)
+    one, two = Canvas(60, 60), Canvas(60, 60)
+    for canvas in (one, two):
+        canvas.clear(0)
+    stacked(BLOCK.haloed, small, (11, -7)).draw(one, 30, 30)
+    BLOCK.haloed.draw(two, 30, 30)
+    small.draw(two, 41, 23)
+    assert one.digest() == two.digest()

@@ -115,8 +115,8 @@ _STONE: Points = ((-.34, -.82), (.36, -.82), (.81, -.41), (1.0, .3), (1.0, .4),
 _SHADED: Points = ((0.56, -0.14), (0.78, -0.42), (1.0, 0.3), (1.0, 0.4), (0.72, 0.84), (0.61, 0.49))
 _EDGES = (((-.42, -.64), (-.12, -.12)), ((-.12, -.12), (.54, -.15)), ((.54, -.15), (.7, -.4)),
           ((-.12, -.12), (-.32, .54)), ((.54, -.15), (.62, .5)))  # fmt: skip
-_PAGE: Points = ((-0.66, -0.9), (0.22, -0.9), (0.66, -0.46), (0.66, 0.9), (-0.66, 0.9))
-_FOLD: Points = ((0.22, -0.9), (0.66, -0.46), (0.22, -0.46))
+_PAGE: Points = ((-0.6, -0.84), (0.2, -0.84), (0.6, -0.44), (0.6, 0.84), (-0.6, 0.84))
+_FOLD: Points = ((0.2, -0.84), (0.6, -0.44), (0.2, -0.44))
 _BLADE: Points = (
     (-0.59, -0.94),
     (-0.28, -0.92),
@@ -178,18 +178,12 @@ def _draw_rock(canvas: Canvas, r: int) -> None:
 
 def _draw_paper(canvas: Canvas, r: int) -> None:
     thick = max(r // 8, 2)
-    canvas.polygon(_at(_PAGE, r), BLACK)
-    inner = _PAGE[1][0] * r, _PAGE[2][1] * r
-    left, top, right, bottom = (r + 1 + round(share * r) for share in (-0.66, -0.9, 0.66, 0.9))
-    canvas.rect(left + thick, top + thick, right - left - 2 * thick + 1,
-                bottom - top - 2 * thick + 1, WHITE)  # fmt: skip
+    canvas.polygon(_at(_PAGE, r), BLACK, stroke=thick)
     canvas.polygon(_at(_FOLD, r), BLACK)
-    canvas.polygon([(r + 1 + inner[0], top - 1), (right + 1, top - 1),
-                    (right + 1, r + 1 + inner[1])], WHITE)  # fmt: skip
-    canvas.polygon(_at(_FOLD, r), BLACK)
+    left, right = (r + 1 + round(share * r) for share in (-0.6, 0.6))
     for share in (-0.14, 0.18, 0.5):
         y = r + 1 + round(share * r)
-        canvas.rect(left + 2 * thick + 1, y, right - left - 4 * thick - 1, thick, BLACK)
+        canvas.rect(left + 2 * thick, y, right - left - 4 * thick + 1, thick, BLACK)
 
 
 def _draw_scissors(canvas: Canvas, r: int) -> None:

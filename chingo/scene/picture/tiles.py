@@ -19,7 +19,7 @@ from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask, Pixels
 from engine.device.draw.raster import round_rect
 from engine.device.draw.screen import BLACK, WHITE, Canvas
-from engine.device.widgets.boardart import Sprite, shadow, squashed
+from engine.device.widgets.boardart import Sprite, shadow, squashed, stacked
 
 BOARD, PLATE, COVER, FIGHT = 23, 20, 56, 104
 """Sides of faces, px: on the board, on the black plate, on the curtain, in a fight."""
@@ -106,7 +106,7 @@ def tile(face: Face, side: int = BOARD) -> Sprite:
     found = bare(face, side)
     for _layer in range(_MEASURES[side].halo):
         found = found.haloed
-    return _with(found, eye_mark().haloed, side - 6, -2) if face.seen else found
+    return stacked(found, eye_mark().haloed, (side - 6, -2)) if face.seen else found
 
 
 @lru_cache(maxsize=256)
@@ -158,7 +158,7 @@ def _print_signs(pixels: Pixels, face: Face, side: int) -> None:
             top, left = top + 1, left + 1
         pixels[top : top + height, left : left + width][mask] = ink
     if face.moved:
-        _print_feet(pixels, side, is_known=face.sign != "?")
+        _print_feet(pixels, face, side)
     if face.cracked:
         _print_crack(pixels, side, ink)
 
@@ -173,12 +173,14 @@ def _sign(sign: Sign, side: int) -> Mask | None:
     return mask_of(sign, _MEASURES[side].icon)
 
 
-def _print_feet(pixels: Pixels, side: int, *, is_known: bool) -> None:
-    """White on the face of an unknown tile; on the side of a known one, which has no room."""
+def _print_feet(pixels: Pixels, face: Face, side: int) -> None:
+    """On the face of an unknown tile; on the black side of a known one, whose face is full."""
     size = max(2 * side // BOARD, 2)
+    is_known = face.sign != "?"
     row = side if is_known else 18 * side // BOARD
+    ink = BLACK if face.white and not is_known else WHITE
     for column in (7 * side // BOARD, side - 7 * side // BOARD - size):
-        pixels[row : row + size, column : column + size] = WHITE
+        pixels[row : row + size, column : column + size] = ink
 
 
 def _print_crack(pixels: Pixels, side: int, ink: int) -> None:
@@ -191,17 +193,3 @@ def _print_crack(pixels: Pixels, side: int, ink: int) -> None:
         for start, end in pairwise(points):
             canvas.line(*start, *end, paint, width=max(thick * side // FIGHT, 1))
     pixels[...] = canvas.pixels
-
-
-def _with(below: Sprite, above: Sprite, x: int, y: int) -> Sprite:
-    """One sprite over another, its point at (x, y) from the other's."""
-    left, top = min(below.left, x + above.left), min(below.top, y + above.top)
-    parts = [(below, 0, 0), (above, x, y)]
-    right = max(part.left + at + part.picture.width for part, at, _y in parts)
-    bottom = max(part.top + at + part.picture.height for part, _x, at in parts)
-    colours, covers = Canvas(right - left, bottom - top), Canvas(right - left, bottom - top)
-    for part, dx, dy in parts:
-        part.draw(colours, dx - left, dy - top)
-        solid = Bitmap(np.zeros_like(part.picture.pixels), part.picture.opaque)
-        Sprite(solid, part.left, part.top).draw(covers, dx - left, dy - top)
-    return Sprite(Bitmap(colours.pixels, covers.pixels == BLACK), left, top)

@@ -98,6 +98,12 @@ def test_feet_can_be_switched_off() -> None:
     assert marked(unknown(moved=True)) == unknown(moved=True)
 
 
+@pytest.mark.parametrize("white", [True, False])
+def test_feet_are_seen_on_either_colour(white: bool) -> None:
+    moved, still = (tile(unknown(moved=moved, white=white)).picture for moved in (True, False))
+    assert (moved.pixels != still.pixels).sum() == 8
+
+
 def test_the_eye_marks_what_the_enemy_knows_and_only_while_there_is_an_enemy() -> None:
     unit = Unit(0, "R", shown=True)
     assert face_of(make_view(), unit).seen
