@@ -2,7 +2,7 @@
 
 from chek.brain.crowd import Boards, Crowd, Scores, moved, scored
 from chek.brain.duel import Duel
-from chek.brain.evaluate import Evaluator, Weights
+from chek.brain.evaluate import Evaluator, Profile, Weights
 from engine.core.game import Seat
 
 
@@ -11,9 +11,10 @@ class CertainEvaluator(Evaluator):
 
     __slots__ = ()
 
-    def touching(self, own: int, enemy: int) -> tuple[int, int, int, int]:
+    def count(
+        self, own: int, enemy: int, mine: Profile, theirs: Profile
+    ) -> tuple[int, int, int, int]:
         """How many pieces are what `Contact` weighs, in its order."""
-        mine, theirs = self.profile(own), self.profile(enemy)
         targets = self.grid.outnumbered(own, enemy, mine.bullied)
         exposed = self.grid.outnumbered(enemy, own, theirs.bullied)
         target_held = (targets & theirs.held).bit_count()
@@ -32,9 +33,9 @@ class CertainDuel(Duel):
         """The enemies that are outnumbered; no others may be attacked."""
         return self.grid.outnumbered(own, enemy, self.grid.spread4(own)), 0
 
-    def chain_targets(self, group: int, own: int, enemy: int) -> int:
+    def chain_targets(self, reach: int, own: int, enemy: int) -> int:
         """Those next to the group that are outnumbered, by whomever."""
-        return self.grid.outnumbered(own, enemy, self.grid.spread8(group))
+        return self.grid.outnumbered(own, enemy, reach)
 
     def attack(
         self, own: int, enemy: int, source: int, target: int, chance: float,

@@ -10,8 +10,9 @@ search alternates them, not as C17 has it; that is what best-reply search gives 
 
 from chek.brain.bits import make_grid
 from chek.brain.bitstate import PASS, STOP, Act, BitState
-from chek.brain.duel import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes, root_haste
+from chek.brain.duel import CHAIN_BUDGET, CHANCES, OutOfNodes
 from chek.brain.evaluate import Evaluator, Weights
+from chek.brain.leaves import INFINITY, root_haste
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
 
@@ -33,7 +34,11 @@ class Crowd:
         self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
         self.slack = self.evaluator.slack(bits.all.bit_count())
         self.scores = tuple(n + b.bit_count() for n, b in zip(bits.taken, bits.boards, strict=True))
-        self.share = (bits.setup.seats - 1) / bits.setup.seats
+        seats = bits.setup.seats
+        self.share = (seats - 1) / seats
+        self.rival = weights.rival
+        #: The most that one piece taken changes of the lead; 1 on the others' mean.
+        self.step = 1 + self.rival * self.share * (1 - 1 / (seats - 1))
         self.link = bits.edition.has_link
         self.bully = bits.edition.has_bully
         self.chain_bully = self.bully and bits.setup.chain_bully
@@ -80,7 +85,7 @@ class Crowd:
         self.nodes += 1
         if self.nodes > self.budget:
             raise OutOfNodes
-        living = sum(board > 0 for board in boards)
+        living = len(boards) - boards.count(0)
         limit = quiet_limit(self.root.setup.quiet, living)
         if (limit and quiet >= limit) or not boards[self.seat] or living < 2:
             return self._final(scores)
@@ -110,18 +115,28 @@ class Crowd:
         return self._material(scores) + (win if lead > 0 else -win if lead < 0 else 0.0)
 
     def _material(self, scores: Scores) -> float:
+        """The lead on the others' mean, or in part on the best of them."""
         mine = scores[self.seat]
-        return (mine - (sum(scores) - mine) / (len(scores) - 1)) * self.share
+        lead = mine - (sum(scores) - mine) / (len(scores) - 1)
+        if self.rival:
+            best = max(scores[: self.seat] + scores[self.seat + 1 :])
+            lead += self.rival * (mine - best - lead)
+        return lead * self.share
 
     def _leaf(self, boards: Boards, scores: Scores, is_moving: bool) -> float:
         """Shapes against the others' mean; contacts with each of them."""
         evaluator, own = self.evaluator, boards[self.seat]
-        others = [boards[seat] for seat in self.others if boards[seat]]
-        theirs = sum(evaluator.profile(board).shape for board in others)
-        shape = evaluator.profile(own).shape - theirs / (len(boards) - 1)
-        total = self._material(scores) + shape
-        total += sum(evaluator.contacts(own, board, is_moving) for board in others)
-        return total + evaluator.passivity(own)
+        profile, mine = evaluator.profile, evaluator.profile(own)
+        shapes, contacts = 0.0, 0.0
+        for seat in self.others:
+            board = boards[seat]
+            if board:
+                theirs = profile(board)
+                shapes += theirs.shape
+                if mine.bullied & board or theirs.bullied & own:
+                    contacts += evaluator.weigh(own, board, mine, theirs, is_moving)
+        shape = mine.shape - shapes / (len(boards) - 1)
+        return self._material(scores) + shape + contacts + evaluator.passivity(own)
 
     def _moves(
         self,
@@ -234,7 +249,7 @@ class Crowd:
         rest = moved(boards, seat, source)
         taken = moved(moved(boards, seat, source | target), foe, target)
         other = 1 - chance
-        more = 2 + budget + (CHAIN_BUDGET + 1) * (depth - 1) + self.slack
+        more = self.step * (2 + budget + (CHAIN_BUDGET + 1) * (depth - 1)) + self.slack
         now = self._material(scores)
         low, high = now - more, now + more
         floor, roof = (alpha - other * high) / chance, (beta - other * low) / chance

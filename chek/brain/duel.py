@@ -7,60 +7,34 @@ alpha-beta, and at chance nodes by Star1 with bounds from material (B. W. Ballar
 it bounds what the chain is worth, as Star2's probe does.
 
 These functions are called some hundred thousand times a second, so they take plain numbers in plain
-places; `side` is 1 where the searching seat is to act, else -1.
+places; `side` is 1 where the searching seat is to act, else -1. What ends the search is `leaves`.
 """
 
-from chek.brain.bits import make_grid
-from chek.brain.bitstate import PASS, STOP, WINS, Act, BitState, quiet_rounds
-from chek.brain.evaluate import Evaluator, Weights, haste_of
-from engine.core.game import Seat
+from chek.brain.bitstate import PASS, STOP, WINS, Act, BitState
+from chek.brain.evaluate import Weights
+from chek.brain.leaves import INFINITY, Leaves
 from engine.core.turn import quiet_limit
 
-INFINITY = 1e9
 CHAIN_BUDGET = 3
 CHANCES = tuple(wins / 36 for wins in WINS)
-
-
-def root_haste(bits: BitState, weights: Weights) -> float:
-    """How much the seat that may act is in a hurry; more so where it has the larger army."""
-    own = bits.boards[bits.actor].bit_count()
-    living = sum(board > 0 for board in bits.boards)
-    enemies = (bits.all.bit_count() - own) / max(1, living - 1)
-    return haste_of(weights, quiet_rounds(bits), enemies / own)
 
 
 class OutOfNodes(Exception):
     """The budget is spent: the depth that was begun is not to be used."""
 
 
-class Duel:
+class Duel(Leaves):
     """One search from a position; `nodes` counts turns, leaves and chains that were looked at."""
 
     def __init__(self, bits: BitState, weights: Weights, budget: int) -> None:
-        self.seat: Seat = bits.actor
-        self.root = bits
-        self.grid = make_grid(bits.setup.size)
-        goals = bits.all ^ bits.boards[self.seat]
-        self.evaluator = self.make_evaluator(weights, root_haste(bits, weights), goals)
-        self.nodes = 0
+        super().__init__(bits, weights)
         self.budget = budget
-        own, enemy = self._boards(bits)
-        self.slack = self.evaluator.slack(own.bit_count() + enemy.bit_count())
-        taken, lost = bits.taken[self.seat], bits.taken[1 - self.seat]
-        self.lead = (taken - lost - own.bit_count() + enemy.bit_count()) / 2
+        self.slack = self.evaluator.slack(bits.all.bit_count())
         self.limit = quiet_limit(bits.setup.quiet, 2) or 1 << 60
         self.strict = bits.setup.strict
         self.link = bits.edition.has_link
         self.bully = bits.edition.has_bully
         self.chain_bully = self.bully and bits.setup.chain_bully
-        self.win = weights.win
-
-    def make_evaluator(self, weights: Weights, haste: float, goals: int) -> Evaluator:
-        """What values leaves; see `Evaluator`."""
-        return Evaluator(self.grid, weights, haste, goals)
-
-    def _boards(self, bits: BitState) -> tuple[int, int]:
-        return bits.boards[self.seat], bits.boards[1 - self.seat]
 
     def value(self, act: Act, depth: int, alpha: float = -INFINITY) -> float:
         """What an act at the root is worth to its seat; exact where it is above `alpha`.
@@ -69,7 +43,7 @@ class Duel:
             OutOfNodes: the budget is spent.
         """
         bits = self.root
-        own, enemy = self._boards(bits)
+        own, enemy = bits.boards[self.seat], bits.boards[1 - self.seat]
         chained = bits.controller >= 0
         mine = bits.turn == self.seat
         if act == STOP:
@@ -102,7 +76,10 @@ class Duel:
             best = self._attacks(own, enemy, strong, 1, depth, alpha, beta, side)
             if best >= beta:
                 return best
-        value = self._moves(own, enemy, quiet, depth, max(alpha, best), beta, side)
+        if depth == 1 and quiet + 1 < self.limit:
+            value = self.last_moves(own, enemy, beta, side)
+        else:
+            value = self._moves(own, enemy, quiet, depth, max(alpha, best), beta, side)
         best = max(best, value)
         if weak and best < beta:
             value = self._attacks(own, enemy, weak, 0, depth, max(alpha, best), beta, side)
@@ -112,39 +89,21 @@ class Duel:
     def first_targets(self, own: int, enemy: int) -> tuple[int, int]:
         """The enemies that a turn may begin to attack, those with the bully bonus first."""
         targets = self.grid.spread4(own) & enemy
-        strong = targets & self.evaluator.profile(own).bullied if self.bully else 0
+        strong = targets & self.grid.pairs(own) if targets and self.bully else 0
         return strong, targets ^ strong
 
-    def chain_targets(self, group: int, own: int, enemy: int) -> int:
-        """The enemies that a chain may go on to."""
+    def chain_targets(self, reach: int, own: int, enemy: int) -> int:
+        """The enemies that a chain may go on to, of the cells that its group is next to."""
         del own
-        return self.grid.spread8(group) & enemy
+        return reach & enemy
 
     def _pass(self, own: int, enemy: int, quiet: int, depth: int, side: int) -> float:
         return -self.turn(enemy, own, quiet + 1, depth - 1, -INFINITY, INFINITY, -side)
-
-    def leaf(self, own: int, enemy: int, side: int) -> float:
-        """The evaluation for the seat to move, which is the searching seat's or its opposite."""
-        evaluator = self.evaluator
-        if side > 0:
-            return evaluator.value(own, enemy, True) + evaluator.passivity(own)
-        return -evaluator.value(enemy, own, False) - evaluator.passivity(enemy)
-
-    def final(self, own: int, enemy: int, side: int) -> float:
-        """The value of an end: who has the higher score wins (C18)."""
-        return self.ended(own.bit_count() - enemy.bit_count(), side)
-
-    def ended(self, material: float, side: int) -> float:
-        """The same for so many pieces more than the enemy's."""
-        lead = material + side * self.lead
-        return material + (self.win if lead > 0 else -self.win if lead < 0 else 0.0)
 
     def _moves(
         self, own: int, enemy: int, quiet: int, depth: int, alpha: float, beta: float, side: int
     ) -> float:
         quiet, depth = quiet + 1, depth - 1
-        if depth <= 0 and quiet < self.limit:
-            return self._last_moves(own, enemy, beta, side)
         around, blocked = self.grid.around4, own | enemy
         best, left = -INFINITY, own
         while left:
@@ -163,44 +122,6 @@ class Duel:
                         if value >= beta:
                             return best
         return best
-
-    def _last_moves(self, own: int, enemy: int, beta: float, side: int) -> float:
-        """The best move to a leaf: most of the time is spent here, so what stays is found once."""
-        around, blocked = self.grid.around4, own | enemy
-        evaluator = self.evaluator
-        known, make = evaluator.profiles.get, evaluator.profile
-        touched = make(enemy)
-        standing, bullied = touched.standing, touched.bullied
-        heeds, is_pulled = evaluator.heeds, evaluator.pulls and side > 0
-        fixed = -standing if side > 0 else -standing - evaluator.passivity(enemy)
-        best, left = -INFINITY, own
-        while left:
-            source = left & -left
-            left ^= source
-            targets = around[source] & ~blocked
-            rest = own ^ source
-            while targets:
-                target = targets & -targets
-                targets ^= target
-                self.nodes += 1
-                board = rest | target
-                profile = known(board) or make(board)
-                value = profile.standing + fixed
-                if heeds and (profile.bullied & enemy or bullied & board):
-                    value += self._contacts(board, enemy, side)
-                if is_pulled:
-                    value += evaluator.passivity(board)
-                if value > best:
-                    best = value
-                    if value >= beta:
-                        return best
-        return best
-
-    def _contacts(self, own: int, enemy: int, side: int) -> float:
-        """Contacts for `own`, which has just moved; `side` is 1 where it is the searching seat."""
-        if side > 0:
-            return self.evaluator.contacts(own, enemy, False)
-        return -self.evaluator.contacts(enemy, own, True)
 
     def _attacks(
         self, own: int, enemy: int, targets: int, bonus: int, depth: int,
@@ -260,9 +181,11 @@ class Duel:
         best = self._stopped(own, enemy, depth, alpha, beta, side, mine)
         if not budget or best >= beta:
             return best
-        group = self.grid.group(contested, own) if self.link else contested
-        targets = self.chain_targets(group, own, enemy)
         around = self.grid.around8
+        group, reach = contested, around[contested]
+        if self.link and reach & own:
+            group, reach = self.grid.linked(contested, own)
+        targets = self.chain_targets(reach, own, enemy)
         while targets:
             target = targets & -targets
             targets ^= target
@@ -285,6 +208,12 @@ class Duel:
         self, own: int, enemy: int, depth: int, alpha: float, beta: float, side: int, mine: bool
     ) -> float:
         """The turn is over; the seat after the roll's winner is next, or the turn's (C17)."""
-        if self.strict and not mine:
+        is_next = self.strict and not mine
+        if depth == 1:
+            self.nodes += 1
+            if self.nodes > self.budget:
+                raise OutOfNodes
+            return self.leaf(own, enemy, side) if is_next else -self.leaf(enemy, own, -side)
+        if is_next:
             return self.turn(own, enemy, 0, depth - 1, alpha, beta, side)
         return -self.turn(enemy, own, 0, depth - 1, -beta, -alpha, -side)

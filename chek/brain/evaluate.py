@@ -5,8 +5,6 @@ carries is how the pieces hang together, and where two armies touch, who is to s
 mobility, edge, centre and phase carried nothing.
 """
 
-from typing import NamedTuple
-
 import msgspec
 
 from chek.brain.bits import Grid
@@ -53,6 +51,8 @@ class Weights(msgspec.Struct, frozen=True):
         patience: quiet rounds that cost nothing yet; fewer for a seat that is ahead, which should
             press on, in the ratio of the armies.
         win: what the win itself is worth at the end.
+        rival: with more than two seats, how far a seat's lead is counted on the strongest of the
+            others instead of on their mean: the win goes to whoever is ahead of everybody.
     """
 
     lead: float = 0.0
@@ -64,6 +64,7 @@ class Weights(msgspec.Struct, frozen=True):
     passivity: float = -0.02
     patience: int = 15
     win: float = 0.5
+    rival: float = 0.0
 
 
 MATERIAL = Weights()
@@ -75,7 +76,7 @@ SUPPORT = Weights(
 """Support and exposure alone, rounded: what learning has to beat."""
 
 
-class Profile(NamedTuple):
+class Profile(msgspec.Struct, frozen=True, gc=False):
     """What a seat's pieces alone tell, whatever the enemy has.
 
     Attributes:
@@ -96,11 +97,16 @@ class Evaluator:
 
     Attributes:
         profiles: those that were made: few boards meet in many pairs.
+        distances: what passivity was measured to cost; asked for through `passivity`.
+        is_bare: whether a position is worth the pieces more than the enemy's and nothing else.
         heeds: whether contacts are weighed at all.
         pulls: whether it matters how far from the enemy one stands.
     """
 
-    __slots__ = ("_distances", "_rings", "grid", "haste", "heeds", "profiles", "pulls", "weights")
+    __slots__ = (
+        *("_copies", "_depth", "_far", "_rings", "distances", "grid", "haste", "heeds"),
+        *("is_bare", "profiles", "pulls", "weights"),
+    )
 
     def __init__(self, grid: Grid, weights: Weights, haste: float = 0.0, goals: int = 0) -> None:
         """`haste` is what a step costs now, and `goals` are the searching seat's enemies.
@@ -113,9 +119,19 @@ class Evaluator:
         self.haste = haste
         self.heeds = (weights.moving, weights.waiting) != (Contact(), Contact())
         self.pulls = bool(haste or weights.advance)
-        self._rings = grid.rings(goals) if goals else ()
-        self._distances: dict[int, float] = {}
+        has_shape = bool(weights.lead or weights.support or weights.groups)
+        self.is_bare = not (has_shape or self.heeds or self.pulls)
+        self._stack(grid.rings(goals) if goals else ())
+        self.distances: dict[int, float] = {}
         self.profiles: dict[int, Profile] = {}
+
+    def _stack(self, rings: tuple[int, ...]) -> None:
+        """Has all rings side by side in one int, so that one count tells the pieces in each."""
+        cells = self.grid.size**2
+        self._depth = len(rings)
+        self._copies = sum(1 << number * cells for number in range(len(rings)))
+        self._rings = sum(ring << number * cells for number, ring in enumerate(rings))
+        self._far = self._rings >> NEAR * cells << NEAR * cells
 
     def profile(self, board: int) -> Profile:
         """The profile of a seat's pieces."""
@@ -141,19 +157,28 @@ class Evaluator:
         theirs = profiles.get(enemy) or self.profile(enemy)
         total = mine.standing - theirs.standing
         if self.heeds and (mine.bullied & enemy or theirs.bullied & own):
-            return total + self.contacts(own, enemy, is_moving)
+            return total + self.weigh(own, enemy, mine, theirs, is_moving)
         return total
 
     def contacts(self, own: int, enemy: int, is_moving: bool) -> float:
         """Targets and exposure alone."""
+        return self.weigh(own, enemy, self.profile(own), self.profile(enemy), is_moving)
+
+    def weigh(self, own: int, enemy: int, mine: Profile, theirs: Profile, is_moving: bool) -> float:
+        """The same where the profiles of both are at hand."""
         weights = self.weights.moving if is_moving else self.weights.waiting
-        target_held, target_lone, held, lone = self.touching(own, enemy)
+        target_held, target_lone, held, lone = self.count(own, enemy, mine, theirs)
         total = weights.target_held * target_held + weights.target_lone * target_lone
         return total + weights.exposed_held * held + weights.exposed_lone * lone
 
     def touching(self, own: int, enemy: int) -> tuple[int, int, int, int]:
         """How many pieces are what `Contact` weighs, in its order."""
-        mine, theirs = self.profile(own), self.profile(enemy)
+        return self.count(own, enemy, self.profile(own), self.profile(enemy))
+
+    def count(
+        self, own: int, enemy: int, mine: Profile, theirs: Profile
+    ) -> tuple[int, int, int, int]:
+        """The same where the profiles of both are at hand."""
         targets, exposed = mine.bullied & enemy, theirs.bullied & own
         target_held = (targets & theirs.held).bit_count()
         held = (exposed & mine.held).bit_count()
@@ -161,23 +186,14 @@ class Evaluator:
 
     def passivity(self, own: int) -> float:
         """What staying back and waiting cost the searching seat whose pieces are `own`."""
-        found = self._distances.get(own)
+        found = self.distances.get(own)
         if found is None:
-            if len(self._distances) >= REMEMBERED:
-                self._distances.clear()
-            found = self._distances[own] = self._measure(own)
+            if len(self.distances) >= REMEMBERED:
+                self.distances.clear()
+            copies = own * self._copies
+            steps, far = (copies & self._rings).bit_count(), (copies & self._far).bit_count()
+            found = self.distances[own] = self.haste * steps + self.weights.advance * far
         return found
-
-    def _measure(self, own: int) -> float:
-        steps, far = 0, 0
-        for number, ring in enumerate(self._rings):
-            further = (own & ring).bit_count()
-            if not further:
-                break
-            steps += further
-            if number >= NEAR:
-                far += further
-        return self.haste * steps + self.weights.advance * far
 
     def slack(self, pieces: int) -> float:
         """No position's value differs by more from its material, with so many pieces in all."""
@@ -185,7 +201,7 @@ class Evaluator:
         both = (*msgspec.structs.astuple(weights.moving), *msgspec.structs.astuple(weights.waiting))
         most: float = max(map(abs, (*both, 0.0)))
         shape = abs(weights.lead) + abs(weights.support) + abs(weights.groups)
-        far = (abs(self.haste) + abs(weights.advance)) * len(self._rings)
+        far = (abs(self.haste) + abs(weights.advance)) * self._depth
         return weights.win + pieces * (shape + most + far)
 
 
@@ -205,6 +221,6 @@ def count_groups(grid: Grid, board: int, held: int) -> int:
     """How many 8-way connected groups there are; `held` are the pieces that are not alone."""
     found = (board ^ held).bit_count()
     while held:
-        held ^= grid.group(held & -held, held)
+        held ^= grid.linked(held & -held, held)[0]
         found += 1
     return found

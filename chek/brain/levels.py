@@ -50,6 +50,7 @@ class Level(msgspec.Struct, frozen=True):
         patience: quiet rounds before waiting costs anything. Who waits for the other to step in
             strikes first; beginners cannot wait.
         style: how it values risk.
+        rival: with more than two seats, how far it counts its lead on the strongest of the others.
     """
 
     plan: Plan
@@ -57,6 +58,7 @@ class Level(msgspec.Struct, frozen=True):
     error: float = 0.01
     patience: int = 15
     style: Style = Style()
+    rival: float = 0.0
 
 
 def _level(depth: int, crowd: int, error: float, patience: int) -> Level:
@@ -141,6 +143,7 @@ def weights_of(level: Level, weights: Weights) -> Weights:
         waiting=_contact(weights.waiting, style),
         passivity=weights.passivity * style.passivity,
         patience=level.patience,
+        rival=level.rival,
     )
 
 

@@ -15,8 +15,9 @@ import msgspec
 from chek.brain.bitstate import Act, BitState, acts
 from chek.brain.certain import CertainCrowd, CertainDuel
 from chek.brain.crowd import Crowd
-from chek.brain.duel import INFINITY, Duel, OutOfNodes
+from chek.brain.duel import Duel, OutOfNodes
 from chek.brain.evaluate import Weights
+from chek.brain.leaves import INFINITY
 from chek.brain.weights import learnt_for
 
 UNBOUNDED = 1 << 60

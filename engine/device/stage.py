@@ -142,7 +142,7 @@ class Stage:
                     self._put(scene)
                     command = None
                 case Replace(scene):
-                    self.scenes.pop().leaving()
+                    self._leave_top()
                     self._put(scene)
                     command = None
                 case Pop(result):
@@ -156,7 +156,7 @@ class Stage:
 
     def _popped(self, result: Any) -> Command | None:
         if len(self.scenes) > 1:
-            self.scenes.pop().leaving()
+            self._leave_top()
         if isinstance(result, Chosen):
             return self._chosen(result)
         return self.top.resumed(result)
@@ -168,11 +168,15 @@ class Stage:
         return command or chosen.then
 
     def _home(self) -> Command | None:
-        """Down to the bottom; a scene that raises because it cannot keep its work stays."""
+        """Down to the bottom."""
         while len(self.scenes) > 1:
-            self.top.leaving()
-            self.scenes.pop()
+            self._leave_top()
         return self.top.resumed(None)
+
+    def _leave_top(self) -> None:
+        """A scene that raises because it cannot keep its work stays."""
+        self.top.leaving()
+        self.scenes.pop()
 
 
 def _reset(screen: Screen) -> None:

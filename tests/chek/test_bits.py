@@ -45,7 +45,10 @@ def test_pairs_groups_and_distances_by_counting(size: int) -> None:
         members = set(map(cell_of, each(cells)))
         pairs = {c for c in board.cells if len(members & {c, *board.near8[c]}) > 1}
         assert set(map(cell_of, each(grid.pairs(cells)))) == pairs
-        assert set(map(cell_of, each(grid.group(1, cells)))) == board.group(0, members)
+        group, reach = grid.linked(1, cells)
+        assert set(map(cell_of, each(group))) == board.group(0, members)
+        assert grid.group(1, cells) == group
+        assert reach | group == grid.spread8(group)
         ends = [board.file_rank(goal) for goal in map(cell_of, each(goals))]
         steps = [
             min(abs(file - f) + abs(rank - r) for f, r in ends)

@@ -90,6 +90,35 @@ def test_slack_bounds_every_position(size: int, data: st.DataObject) -> None:
     assert abs(found - (own.bit_count() - enemy.bit_count())) <= evaluator.slack(pieces)
 
 
+@given(st.integers(5, 12), st.data())
+@settings(max_examples=60)
+def test_a_bare_position_is_worth_its_pieces(size: int, data: st.DataObject) -> None:
+    grid = make_grid(size)
+    own = data.draw(st.integers(1, grid.full))
+    enemy = data.draw(st.integers(1, grid.full)) & ~own
+    evaluator = Evaluator(grid, ALONE, 0.0, enemy)
+    assert evaluator.is_bare
+    found = evaluator.value(own, enemy, data.draw(st.booleans())) + evaluator.passivity(own)
+    assert found == own.bit_count() - enemy.bit_count()
+
+
+@pytest.mark.parametrize(
+    ("weights", "haste"),
+    [
+        (LEARNT, 0.0),
+        (Weights(lead=0.1, advance=0), 0.0),
+        (Weights(support=0.1, advance=0), 0.0),
+        (Weights(groups=0.1, advance=0), 0.0),
+        (Weights(moving=Contact(0.1), advance=0), 0.0),
+        (Weights(waiting=Contact(0.1), advance=0), 0.0),
+        (Weights(advance=-0.1), 0.0),
+        (ALONE, -0.1),
+    ],
+)
+def test_whatever_else_counts_a_position_is_not_bare(weights: Weights, haste: float) -> None:
+    assert not Evaluator(make_grid(8), weights, haste, 1).is_bare
+
+
 def test_profiles_are_forgotten_before_they_fill_the_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -20,6 +20,7 @@ from tests.chek.positions import POSITIONS
 
 UNBOUNDED = 1 << 60
 LEARNT = learnt_for(Setup(8, 2))
+BARE = Weights(advance=0, passivity=0)
 VARIANTS: list[dict[str, OptionValue]] = [
     {},
     {"next_turn": "strict"},
@@ -41,7 +42,7 @@ def decisions(seats: int, **options: OptionValue) -> Iterator[BitState]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-@pytest.mark.parametrize("weights", [LEARNT, MATERIAL], ids=["learnt", "material"])
+@pytest.mark.parametrize("weights", [LEARNT, MATERIAL, BARE], ids=["learnt", "material", "bare"])
 def test_every_value_is_that_of_plain_expectiminimax(
     variant: dict[str, OptionValue], weights: Weights
 ) -> None:
@@ -131,6 +132,24 @@ def test_a_crowd_counts_pieces_against_the_mean_of_the_others() -> None:
     attack = crowd.value((1 << 27, 1 << 35), 1)
     move = crowd.value((1 << 27, 1 << 28), 1)
     assert attack - move == pytest.approx((2 * 15 - 36) / 36)
+
+
+@pytest.mark.parametrize(("rival", "lead"), [(0.0, 2 - 4), (0.5, 2 - 7), (1.0, 2 - 10)])
+def test_a_rival_is_the_strongest_of_the_others(rival: float, lead: float) -> None:
+    """South has 2, North 10, West and East 1 each."""
+    bits = from_state(position("8/8/8/3WS3/3SN3/8/8/E7 S - 0,0,9,0 0"))
+    crowd = Crowd(bits, msgspec.structs.replace(BARE, rival=rival), UNBOUNDED)
+    assert crowd.value((1 << 27, 1 << 26), 1) == pytest.approx(lead * 3 / 4)
+
+
+@pytest.mark.parametrize("rival", [0.0, 0.5, 1.0])
+def test_the_windows_of_a_crowd_cut_nothing_that_counts(rival: float) -> None:
+    weights = msgspec.structs.replace(learnt_for(Setup(8, 4)), rival=rival)
+    for bits in decisions(4):
+        narrow, wide = (Crowd(bits, weights, UNBOUNDED) for _each in range(2))
+        wide.step = 1e6  # no bound of a chance node ever cuts
+        for act in acts(bits):
+            assert narrow.value(act, 2) == pytest.approx(wide.value(act, 2))
 
 
 def test_max_n_is_expectiminimax_for_two(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,7 @@ def test_g06_the_flagbearer_and_the_trap_stay_where_they_are(
     places: set[tuple[int, str, int]] = set()
     for before, _entry, after in steps_of(random_match(GAME.new(chosen), seed, 400)):
         found = {
-            (unit.owner, unit.arm, cell)
+            (unit.owner, str(unit.arm), cell)
             for cell, unit in enumerate(after.cells)
             if unit and not is_movable(unit)
         }

@@ -9,6 +9,7 @@ from PIL import Image
 from engine.device.audio.cues import Cue
 from engine.device.console import Request
 from engine.device.pad import Button
+from engine.device.scene import Command, Pop, Replace
 from engine.device.system.keys_scene import KeysScene
 from engine.device.system.lock import LockScene
 from engine.device.system.textentry import TextEntry
@@ -162,6 +163,14 @@ def test_what_was_not_saved_is_said_and_the_scene_goes_on(rig: Rig) -> None:
     rig.tap(KEYS[Button.A])
     assert rig.names() == ["Doer"]
     assert rig.scene.told == ["paused"]
+
+
+@pytest.mark.parametrize("command", [Pop(), Replace(Doer())], ids=["pop", "replace"])
+def test_a_scene_that_cannot_keep_its_work_stays(rig: Rig, command: Command) -> None:
+    rig.stage.push(stubborn := Doer(lambda: command))
+    stubborn.error = FULL
+    rig.turn()
+    assert stubborn in rig.stage.scenes
 
 
 def test_every_scene_leaves_though_one_of_them_cannot_save(rig: Rig) -> None:
