@@ -17,6 +17,10 @@ _CUES: dict[Arm, Cue] = {
 }
 
 
+LOOK_TICKS = 45
+"""How long its end stands where nobody plays who could go on."""
+
+
 class FightPhase(Phase):
     """It is seen to its end, or skipped to it, and then stands until somebody goes on."""
 
@@ -28,17 +32,24 @@ class FightPhase(Phase):
         names = [desk.name(seat) for seat in (0, 1)]
         is_round = bool(fight.rounds)
         self._clash = round_clash(fight, names) if is_round else fight_clash(fight, names, known)
-        self._tick = 0
+        self._tick = self._rest = 0
+        self._is_watched = not desk.sitting.players.people
+
+    @property
+    def _is_over(self) -> bool:
+        return self._tick >= ticks_of(self._clash)
 
     @property
     def is_still(self) -> bool:
-        """Whether all of it was shown."""
-        return self._tick >= ticks_of(self._clash)
+        """Whether all of it was shown, and it waits for somebody."""
+        return self._is_over and not self._is_watched
 
     def update(self, pad: Pad) -> Intent | None:
         """One tick; A first shows its end, then goes on."""
-        if self.is_still:
-            return Done() if pad.is_pressed(Button.A) else None
+        if self._is_over:
+            is_seen = self._is_watched and self._rest >= LOOK_TICKS
+            self._rest += 1
+            return Done() if is_seen or pad.is_pressed(Button.A) else None
         self._tick += 1
         self.redraw = True
         is_heard = self._tick == blow_tick(self._clash)

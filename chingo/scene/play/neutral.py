@@ -2,6 +2,7 @@
 
 from chingo.scene.picture.cover import Cover, draw_cover
 from chingo.scene.picture.foot import Foot
+from chingo.scene.play.fighting import LOOK_TICKS
 from chingo.scene.play.phase import Ask, Desk, Done, Intent, Leave, Phase, ShowResult
 from chingo.scene.play.turning import note_of
 from engine.core.game import Seat
@@ -30,24 +31,31 @@ class LotPhase(Phase):
         waits = zip(turns, _WAITS, strict=True)
         self._names = [each for each, wait in waits for _tick in range(wait)]
         self._tick = len(self._names) if desk.is_calm else 0
+        self._rest = 0
+        self._is_watched = not desk.sitting.players.people
+
+    @property
+    def _is_drawn(self) -> bool:
+        return self._tick >= len(self._names)
 
     @property
     def is_still(self) -> bool:
-        """Whether it is drawn."""
-        return self._tick >= len(self._names)
+        """Whether it is drawn, and waits for somebody."""
+        return self._is_drawn and not self._is_watched
 
     def update(self, pad: Pad) -> Intent | None:
         """One tick; A first ends the drawing, then goes on."""
-        was_still = self.is_still
-        if not was_still:
+        was_drawn = self._is_drawn
+        if not was_drawn:
             self._tick += 1
             self.redraw = True
-            if self.is_still or self._shown != self._at(self._tick - 1):
+            if self._is_drawn or self._shown != self._at(self._tick - 1):
                 self._desk.console.cue(Cue.MOVE_HAND, self._shown)
-        if not pad.is_pressed(Button.A):
+        self._rest += was_drawn and self._is_watched
+        if not pad.is_pressed(Button.A) and self._rest <= LOOK_TICKS:
             return None
         self._tick, self.redraw = len(self._names), True
-        return Done() if was_still else None
+        return Done() if was_drawn else None
 
     def _at(self, tick: int) -> Seat:
         return self._names[tick] if tick < len(self._names) else self._seat
@@ -58,7 +66,7 @@ class LotPhase(Phase):
 
     def draw(self, screen: Screen) -> None:
         """The curtain, with a name on it."""
-        note, button = (_("begins"), _("Go on")) if self.is_still else ("", "")
+        note, button = (_("begins"), _("Go on")) if self._is_drawn else ("", "")
         cover = Cover(_("The lot is drawn"), self._desk.name(self._shown), note, button)
         draw_cover(screen, self._desk.console.fonts, cover)
 
