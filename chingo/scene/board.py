@@ -55,6 +55,7 @@ class MatchScene(Scene):
 
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
+        self._desk.is_docked = self.is_docked
         if self._is_folded:
             return self._dock()
         self._hear()
@@ -151,8 +152,7 @@ class MatchScene(Scene):
 
     def crank_moved(self) -> None:
         """Folded in under a question or the menu, it is asked about once they have gone."""
-        self._is_folded = self.is_docked
-        self._desk.is_docked = self.is_docked
+        self._is_folded = self._desk.is_docked = self.is_docked
         if self.is_docked:
             self._cover()
 

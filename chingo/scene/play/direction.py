@@ -76,7 +76,7 @@ class Director:
             self._told.append(PointPhase(self._desk, eyes, Attack(fight.source, fight.target)))
         if fight.winner is not None:
             self._at[fight.winner] = fight.target
-        self._told.append(FightPhase(self._desk, fight))
+        self._told.append(FightPhase(self._desk, fight, _known(before, fight)))
 
     # What comes next
 
@@ -118,3 +118,10 @@ class Director:
         if self._players.is_shared and isinstance(view.last, Move):
             return HopPhase(self._desk, seat, view.last, waits=LOOK_TICKS, then=turn)
         return turn
+
+
+def _known(before: View, fight: Fight) -> tuple[bool, bool]:
+    """Whose unit in a fight everybody knew before it, South's and North's."""
+    units = [before.cells[cell] for cell in (fight.source, fight.target)]
+    shown = {unit.owner: unit.shown for unit in units if unit}
+    return shown.get(0, False), shown.get(1, False)

@@ -83,6 +83,14 @@ def test_a_fight_is_seen_by_both_and_stands_until_somebody_goes_on() -> None:
     driver.lift(1)
 
 
+def test_g08_a_unit_that_everybody_knew_does_not_turn_again() -> None:
+    driver = sit(OPEN.replace("NS'", "NS'!"))
+    driver.lift(0)
+    driver.step("d3", "d4")
+    assert isinstance(driver.now, FightPhase)
+    assert driver.now._clash.known == (False, True)
+
+
 def test_a_fight_can_be_skipped_to_its_end_and_is_heard_once() -> None:
     driver = sit(OPEN)
     driver.lift(0)
