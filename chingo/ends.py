@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from chingo.moves import can_step, has_movable, units
-from chingo.state import QUIET_LIMIT, State
+from chingo.state import QUIET_LIMIT, Known, State
 from chingo.waiting import SEATS
 from engine.core.game import Outcome, Seat
 
@@ -30,7 +30,7 @@ def close(state: State, reason: str, winner: Seat | None) -> State:
     return replace(nothing, ended=reason, winner=winner)
 
 
-def scores(state: State) -> tuple[int, int]:
+def scores(state: Known) -> tuple[int, int]:
     """Own units alive, by seat."""
     return len(units(state.cells, 0)), len(units(state.cells, 1))
 

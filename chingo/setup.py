@@ -78,13 +78,13 @@ def told(state: State, seat: Seat, action: SetupAction) -> State:
         case Shuffle():
             return _mustered(state, seat, Muster())
         case Ready():
-            return _begun(_mustered(state, seat, replace(muster, ready=True)))
+            return begun(_mustered(state, seat, replace(muster, ready=True)))
 
 
 def forced(state: State, seat: Seat, flag: int, trap: int) -> State:
     """The seat is Ready with a set-up that chance has made (G18)."""
     dealt = state.musters[seat].dealt
-    return _begun(_mustered(state, seat, Muster(dealt, flag, trap, ready=True)))
+    return begun(_mustered(state, seat, Muster(dealt, flag, trap, ready=True)))
 
 
 def _mustered(state: State, seat: Seat, muster: Muster) -> State:
@@ -105,7 +105,7 @@ def _arm(muster: Muster, at: int, cell: int) -> Arm:
     return cast("Arm", muster.dealt[at]) if muster.dealt else "?"
 
 
-def _begun(state: State) -> State:
+def begun(state: State) -> State:
     """The match is on if both are Ready and no lot is to be drawn."""
     return begin(state, state.first) if state.first >= 0 and is_lot_due(state) else state
 

@@ -48,7 +48,7 @@ class Card(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     options: Specs
     make_game: Callable[[], Game[Any, Any, Any]]
-    make_notation: Callable[[], Notation[Any, Any]]
+    make_notation: Callable[[], Notation[Any, Any, Any]]
     make_cpu: Callable[[], Brain[Any, Any]]
     make_scene: Callable[..., Any]
     make_new: Callable[..., Any]

@@ -1,5 +1,6 @@
 """Random walks through any game, for the conformance tests."""
 
+from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,6 +25,18 @@ def after_chance(game: Game[Any, Any, Any], state: Any) -> Any:
         action, rng = game.draw(state, rng)
         state = game.apply(state, CHANCE, action)
     return state
+
+
+def scripted(game: Game[Any, Any, Any], match: Match[Any, Any]) -> Game[Any, Any, Any]:
+    """The game with chance doing what the log of a match tells, in its order."""
+    script = deque(entry.action for entry in match.log if entry.seat == CHANCE)
+
+    def draw(self: Any, state: Any, rng: Rng) -> tuple[Any, Rng]:
+        return (script.popleft() if script else type(game).draw(self, state, rng)[0]), rng
+
+    kind: Any = type("Scripted", (type(game),), {"draw": draw})
+    told: Game[Any, Any, Any] = kind()
+    return told
 
 
 def random_match(card: Card, seed: int, plies: int, **options: Any) -> Match[Any, Any]:
