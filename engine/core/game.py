@@ -95,7 +95,11 @@ class Game(Protocol[S, A, V_co]):
         """Nothing if `seat` (or CHANCE) may do this now; else raises `IllegalAction`."""
 
     def legal(self, state: S, seat: Seat) -> Iterable[A]:
-        """Every action that `check` accepts from `seat`, sorted and unique."""
+        """Every action that `check` accepts from `seat`, sorted and unique.
+
+        It follows from the seat's view alone: where chance is due for another in secret, this seat
+        may go on as if it were not.
+        """
 
     def plies(self, state: S) -> Sequence[tuple[Seat, A]]:
         """What search and perft walk: board actions or chance outcomes; none at the table."""

@@ -4,14 +4,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from chingo import CARD
 from chingo.moves import is_movable
 from chingo.reasons import why_not
 from chingo.setup import is_deal
 from chingo.state import Attack, Lapse, Move, Resign, State
 from engine.core.game import CHANCE, BadOption, IllegalAction, OptionValue
+from engine.core.record import format_record, parse_record
 from tests.chingo.playing import GAME, OPEN, options, position, random_match, states
 from tests.chingo.test_noninterference import ATTEMPTS
 from tests.chingo.traces import steps_of
+from tests.conformance.games import find
 
 SEEDS = st.integers(0, 2**32)
 
@@ -107,6 +110,16 @@ def test_g18_who_is_asked_may_lapse_where_there_is_a_clock(state: State) -> None
         for seat in (0, 1):
             expected = bool(state.clock) and seat in GAME.actors(state)
             assert (Lapse() in GAME.legal(state, seat)) == expected
+
+
+@given(options, SEEDS)
+@settings(max_examples=30)
+def test_g18_g21_records_read_back_lapses_and_deals_included(
+    chosen: dict[str, OptionValue], seed: int
+) -> None:
+    match = random_match(GAME.new(chosen), seed, 400, table=10)
+    record = parse_record(format_record(CARD, match, chosen), find)
+    assert (record.match.log, record.match.state) == (match.log, match.state)
 
 
 def test_there_are_two_seats() -> None:
