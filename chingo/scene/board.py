@@ -11,7 +11,7 @@ from chingo.scene.play.phase import Ask, Desk, Do, Done, Intent, Leave, Phase, S
 from chingo.scene.play.sitting import Sitting
 from chingo.scene.play.starting import rematch
 from chingo.scene.play.talk import Talk
-from chingo.scene.play.turning import WaitPhase
+from chingo.scene.play.watching import WaitPhase
 from chingo.scene.result import REMATCH, ResultScene
 from chingo.state import Action, Lapse
 from engine.core.game import Seat

@@ -11,7 +11,8 @@ from chingo.scene.picture.clash import Clash, fight_clash, round_clash, ticks_of
 from chingo.scene.picture.fight import draw_fight
 from chingo.scene.picture.foot import Foot
 from chingo.scene.play.fighting import blow_cues, blow_tick
-from chingo.scene.play.turning import HOP_TICKS, note_of
+from chingo.scene.play.turning import note_of
+from chingo.scene.play.watching import HOP_TICKS
 from chingo.state import Attack, Forced, Move, State, View
 from engine.core.game import CHANCE
 from engine.core.match import Entry, Match

@@ -8,7 +8,8 @@ from chingo.scene.play.neutral import LotPhase, OverPhase, VotePhase
 from chingo.scene.play.phase import Desk, Phase
 from chingo.scene.play.picks import PickPhase
 from chingo.scene.play.sitting import Told
-from chingo.scene.play.turning import LOOK_TICKS, HopPhase, PointPhase, TurnPhase, WaitPhase
+from chingo.scene.play.turning import TurnPhase
+from chingo.scene.play.watching import LOOK_TICKS, HopPhase, PointPhase, WaitPhase
 from chingo.scene.setup.phase import SetupPhase
 from chingo.state import Action, Attack, Fight, Forced, Lot, Move, Refuse, View
 from engine.core.game import Seat

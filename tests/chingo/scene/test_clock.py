@@ -4,7 +4,8 @@ from typing import Any
 
 from chingo.scene.play.covering import CoverPhase
 from chingo.scene.play.picks import PickPhase
-from chingo.scene.play.turning import HopPhase, TurnPhase
+from chingo.scene.play.turning import TurnPhase
+from chingo.scene.play.watching import HopPhase
 from chingo.scene.result import ResultScene
 from chingo.scene.setup.phase import SetupPhase
 from engine.core.turn import TICKS_PER_SECOND

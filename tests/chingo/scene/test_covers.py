@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from chingo.scene.picture.cover import FALL_TICKS, draw_cover, hand_over
 from chingo.scene.play.covering import DEAF_TICKS, CoverPhase
 from chingo.scene.play.fighting import FightPhase
-from chingo.scene.play.turning import HopPhase, TurnPhase
+from chingo.scene.play.turning import TurnPhase
+from chingo.scene.play.watching import HopPhase
 from chingo.scene.setup.phase import SetupPhase
 from engine.device.audio.cues import Cue
 from engine.device.console import Request

@@ -8,7 +8,8 @@ from chingo.scene.board import MatchScene
 from chingo.scene.play.fighting import FightPhase
 from chingo.scene.play.neutral import LotPhase, OverPhase
 from chingo.scene.play.picks import PickPhase
-from chingo.scene.play.turning import PointPhase, TurnPhase, WaitPhase
+from chingo.scene.play.turning import TurnPhase
+from chingo.scene.play.watching import PointPhase, WaitPhase
 from chingo.scene.result import ResultScene
 from chingo.scene.setup.phase import SetupPhase
 from chingo.state import View

@@ -7,7 +7,8 @@ from chingo.scene.play.covering import CoverPhase
 from chingo.scene.play.fighting import FightPhase
 from chingo.scene.play.neutral import LotPhase, OverPhase, VotePhase
 from chingo.scene.play.picks import PickPhase
-from chingo.scene.play.turning import HopPhase, TurnPhase
+from chingo.scene.play.turning import TurnPhase
+from chingo.scene.play.watching import HopPhase
 from chingo.scene.result import ResultScene
 from chingo.scene.setup.phase import SetupPhase
 from engine.device.audio.cues import Cue
