@@ -1,14 +1,19 @@
-"""A thinker that never answers, so that what is shown is only what people do."""
+"""A thinker that never answers by itself, so that what is shown is only what people do."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
-class SilentJob(Generic[T]):
-    def poll(self) -> T | None:
-        return None
+class SilentJob:
+    """Work that is never done, but may be answered."""
+
+    def __init__(self) -> None:
+        self.answer: Any = None
+
+    def poll(self) -> Any:
+        return self.answer
 
     def cancel(self) -> None:
         pass
@@ -19,10 +24,12 @@ class Silent:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, ...]] = []
+        self.job = SilentJob()
 
-    def start(self, work: Callable[..., T], *args: Any) -> SilentJob[T]:
+    def start(self, work: Callable[..., T], *args: Any) -> SilentJob:
         self.asked.append((work, *args))
-        return SilentJob()
+        self.job = SilentJob()
+        return self.job
 
     def close(self) -> None:
         pass

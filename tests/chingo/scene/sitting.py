@@ -176,7 +176,7 @@ class MatchDriver(Driver):
     def open_menu(self, label: str) -> None:
         """An item of the match's own menu."""
         self.press(Button.MENU)
-        self.settle()
+        self.tick(8)
         labels = [item.label for item in self.match.menu_items()]
         for _step in range(labels.index(label)):
             self.press(Button.DOWN)
