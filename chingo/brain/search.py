@@ -5,7 +5,9 @@ choice. One world is used for every action of a round, so that actions differ by
 not by the worlds that they happened to meet.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import cycle
+from typing import Final
 
 import msgspec
 
@@ -13,7 +15,7 @@ from chingo.brain.codes import CELL_OF, PADS, WALL, code_of
 from chingo.brain.dice import Dice
 from chingo.brain.evaluate import Weights, evaluate
 from chingo.brain.guided import play_out
-from chingo.brain.playout import Board
+from chingo.brain.playout import GOES_ON, Board
 from chingo.brain.worlds import Sampler, World
 from chingo.state import Attack, Move, View
 from engine.core.game import Seat
@@ -21,17 +23,28 @@ from engine.core.game import Seat
 Step = Move | Attack
 
 
+LEAST_WORLDS: Final = 24
+PLAYOUTS_A_WORLD: Final = 12
+"""How often a sampled world is used: sampling costs as much as some playouts."""
+
+ASIDE: Final = 0.001
+"""How far below the best an action is at least."""
+
+
 class Plan(msgspec.Struct, frozen=True):
     """How much is looked at.
 
     Attributes:
         playouts: how many, over all actions.
-        plies: the length of each, the action not counted.
+        soon: plies after the action that are played before it is weighed for the first time...
+        plies: ...and how many more before it is weighed again; its value is the mean of both. What
+            is won at once counts more so than what may be won at any time.
         weights: what a cut playout is worth.
     """
 
     playouts: int
-    plies: int = 12
+    soon: int = 2
+    plies: int = 10
     weights: Weights = Weights()
 
 
@@ -74,19 +87,27 @@ class Root:
 def search(view: View, seat: Seat, sampler: Sampler, plan: Plan, dice: Dice) -> Found:
     """What the steps of `seat`, whose turn it is, are worth."""
     root = Root(view, seat)
-    moves = root.board(sampler.draw(dice)).moves()
-    trials = [_Trial(source, target) for source, target in moves]
+    many = max(LEAST_WORLDS, plan.playouts // PLAYOUTS_A_WORLD)
+    boards = cycle([root.board(sampler.draw(dice)) for _world in range(many)])
+    trials = [_Trial(source, target) for source, target in next(boards).moves()]
     alive, playouts = trials, 0
     rounds = max(1, (len(trials) - 1).bit_length())
     for _round in range(rounds):
         for _world in range(max(1, plan.playouts // (rounds * len(alive)))):
-            board = root.board(sampler.draw(dice))
+            board = next(boards)
             for trial in alive:
                 trial.run(board, plan, dice)
             playouts += len(alive)
         alive = sorted(alive, key=_Trial.mean, reverse=True)[: (len(alive) + 1) // 2]
     steps = tuple(_step(view, trial) for trial in trials)
-    return Found(steps, tuple(trial.mean() for trial in trials), playouts)
+    return Found(steps, tuple(_values(trials, alive[0])), playouts)
+
+
+def _values(trials: Sequence["_Trial"], best: "_Trial") -> Iterator[float]:
+    """The trials' means; one given up early, which had luck, is not above the last that is left."""
+    most = best.mean()
+    for trial in trials:
+        yield most if trial is best else min(trial.mean(), most - ASIDE)
 
 
 class _Trial:
@@ -100,10 +121,14 @@ class _Trial:
         self.count = 0
 
     def run(self, board: Board, plan: Plan, dice: Dice) -> None:
-        own = board.copy()
-        own.step(own.movers[own.side].index(self.source), self.target, dice.below(1 << 20))
-        dice.seed = play_out(own, plan.plies, dice.seed, self.target)
-        self.total += evaluate(own, board.side, plan.weights)
+        own, side = board.copy(), board.side
+        own.step(own.movers[side].index(self.source), self.target, dice.below(1 << 20))
+        last, dice.seed = play_out(own, plan.soon, dice.seed, self.target)
+        value = evaluate(own, side, plan.weights)
+        if plan.plies and own.winner == GOES_ON:
+            _last, dice.seed = play_out(own, plan.plies, dice.seed, last)
+            value = (value + evaluate(own, side, plan.weights)) / 2
+        self.total += value
         self.count += 1
 
     def mean(self) -> float:
