@@ -108,8 +108,11 @@ class SearchPlayer:
         self.level = level
         self.nodes = nodes
 
-    def choose(self, state: State, seat: Seat, rng: Rng) -> tuple[Action, Rng, Thought]:
-        """The best action by this player's lights."""
+    def choose(
+        self, state: State, seat: Seat, rng: Rng, past: Sequence[State] = ()
+    ) -> tuple[Action, Rng, Thought]:
+        """The best action by this player's lights; Chek has no secrets to remember."""
+        del past
         if state.vote:
             return _said(Agree() if would_agree(state, seat) else Refuse(), rng)
         if would_offer(state, seat):
@@ -157,9 +160,11 @@ class MaxNPlayer(SearchPlayer):
 class RandomPlayer:
     """A player that takes any action of the board and never agrees to end."""
 
-    def choose(self, state: State, seat: Seat, rng: Rng) -> tuple[Action, Rng, Thought]:
+    def choose(
+        self, state: State, seat: Seat, rng: Rng, past: Sequence[State] = ()
+    ) -> tuple[Action, Rng, Thought]:
         """Any action, each equally likely."""
-        del seat
+        del seat, past
         if state.vote:
             return _said(Refuse(), rng)
         action, rng = rng.pick([(action, 1) for action in board_actions(state)])

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from chingo.brain.codes import CELL_OF, FLAG, IS_MOVED, IS_SHOWN, SIDES, arm_of
+from chingo.brain.codes import IS_MOVED, IS_SHOWN, arm_of
 from chingo.brain.playout import DRAWN, Board
 
 
@@ -31,9 +31,10 @@ class Weights(msgspec.Struct, frozen=True):
 SCALE: Final = 3.0
 """Units ahead at which half of what lies between even and won is won."""
 
+IMPATIENCE: Final = 25
+"""Quiet moves after which it is worth twice as much to go forward: nobody waits for ever (G13)."""
+
 _ARM: Final = [arm_of(code) if 0 < code < 41 else -1 for code in range(42)]
-_RANK: Final = [pad // 8 - 1 for pad in range(64)]
-_FILE: Final = [pad % 8 for pad in range(64)]
 
 
 def evaluate(board: Board, side: int, weights: Weights) -> float:
@@ -73,6 +74,6 @@ def _count(board: Board, side: int, weights: Weights) -> tuple[float, list[int]]
             nearest = away
     many = len(movers)
     forward = ranks - many if side == 0 else 6 * many - ranks
-    total = many + weights.hidden * (many - shown) + weights.rank * forward
-    total += weights.near * (12 - nearest) - weights.cover / (2 + standing)
+    push = (1 + board.quiet / IMPATIENCE) * (weights.rank * forward - weights.near * nearest)
+    total = many + weights.hidden * (many - shown) + push - weights.cover / (2 + standing)
     return total, arms

@@ -21,7 +21,8 @@ from chingo.brain.codes import (
     TIE,
     WIN,
 )
-from chingo.brain.playout import MASK, MULTIPLIER, TRIES, Board
+from chingo.brain.dice import MASK, MULTIPLIER
+from chingo.brain.playout import TRIES, Board
 
 CANDIDATES: Final = 3
 """Steps that are drawn to take the most urgent of."""
@@ -62,12 +63,12 @@ Choice = tuple[int, int, int]
 """How urgent it is, 0 for nothing; which of the side's movers; the padded cell that it enters."""
 
 
-def play_out(board: Board, plies: int, seed: int) -> int:
+def play_out(board: Board, plies: int, seed: int, last: int = 0) -> int:
     """Play at most so many plies on this board itself; the generator after them.
 
     Each is the most urgent of an answer to the unit that has come last, and of a few drawn ones.
     """
-    last = 0
+
     for _ply in range(plies):
         if board.winner >= 0:
             break

@@ -1,8 +1,8 @@
 """A board made for playing out: lists that are changed in place, held equal to the rules by tests.
 
 It has no set-up and no table; a tie is decided at once by a coin and a weapon drawn for the winner,
-which is what two uniform picks come to (G09). Random numbers are those of `drand48`, an int that the
-caller keeps: it is not good enough for dice, and twice as fast as `Rng`.
+which is what two uniform picks come to (G09). Random numbers are an int that the caller keeps, as in
+`chingo.brain.dice`.
 """
 
 from typing import Final
@@ -24,6 +24,7 @@ from chingo.brain.codes import (
     code_of,
     unit_of,
 )
+from chingo.brain.dice import MASK, MULTIPLIER
 from chingo.state import QUIET_LIMIT, Cells
 from engine.core.game import Seat
 
@@ -32,9 +33,6 @@ GOES_ON, DRAWN = -1, 2
 
 TRIES: Final = 48
 """Steps drawn in vain before all are listed: a seat that is nearly blocked."""
-
-MULTIPLIER: Final = 0x5DEECE66D
-MASK: Final = (1 << 48) - 1
 
 
 class Board:
