@@ -48,9 +48,7 @@ def believe(view: View, seat: Seat, memory: Memory) -> Belief:
 def hidden_cells(cells: Cells, seat: Seat) -> list[int]:
     """The cells of the enemy's units whose arm `seat` does not know."""
     return [
-        cell
-        for cell, unit in enumerate(cells)
-        if unit and unit.owner != seat and unit.arm == "?"
+        cell for cell, unit in enumerate(cells) if unit and unit.owner != seat and unit.arm == "?"
     ]
 
 

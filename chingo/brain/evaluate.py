@@ -70,8 +70,7 @@ def _count(board: Board, side: int, weights: Weights) -> tuple[float, list[int]]
         standing += not IS_MOVED[code]
         ranks += pad >> 3
         away = abs((pad >> 3) - rank) + abs((pad & 7) - file)
-        if away < nearest:
-            nearest = away
+        nearest = min(nearest, away)
     many = len(movers)
     forward = ranks - many if side == 0 else 6 * many - ranks
     push = (1 + board.quiet / IMPATIENCE) * (weights.rank * forward - weights.near * nearest)

@@ -68,7 +68,6 @@ def play_out(board: Board, plies: int, seed: int, last: int = 0) -> int:
 
     Each is the most urgent of an answer to the unit that has come last, and of a few drawn ones.
     """
-
     for _ply in range(plies):
         if board.winner >= 0:
             break

@@ -10,7 +10,7 @@ from chingo.brain.levels import Level
 from chingo.brain.memory import remember
 from chingo.brain.outlook import armies, stand
 from chingo.brain.placing import ANYHOW, Manner, place
-from chingo.brain.search import Found, Step, best_of, search
+from chingo.brain.search import Step, best_of, search
 from chingo.brain.ties import pick
 from chingo.brain.worlds import Sampler, known_counts
 from chingo.moves import all_steps

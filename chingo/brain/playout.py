@@ -1,8 +1,8 @@
 """A board made for playing out: lists that are changed in place, held equal to the rules by tests.
 
 It has no set-up and no table; a tie is decided at once by a coin and a weapon drawn for the winner,
-which is what two uniform picks come to (G09). Random numbers are an int that the caller keeps, as in
-`chingo.brain.dice`.
+which is what two uniform picks come to (G09). Random numbers are an int that the caller keeps, as
+in `chingo.brain.dice`.
 """
 
 from typing import Final

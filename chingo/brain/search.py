@@ -71,9 +71,7 @@ class Root:
         return Board(codes, self.seat, self._quiet)
 
 
-def search(
-    view: View, seat: Seat, sampler: Sampler, plan: Plan, dice: Dice
-) -> Found:
+def search(view: View, seat: Seat, sampler: Sampler, plan: Plan, dice: Dice) -> Found:
     """What the steps of `seat`, whose turn it is, are worth."""
     root = Root(view, seat)
     moves = root.board(sampler.draw(dice)).moves()
@@ -121,4 +119,3 @@ def best_of(found: Found, errors: Sequence[float]) -> int:
     """Which action is the best, each value misjudged by an error."""
     marks = [value + error for value, error in zip(found.values, errors, strict=True)]
     return marks.index(max(marks))
-

@@ -1,4 +1,4 @@
-"""A sampled world as a whole state of the rules, of which the seat would have the very same view."""
+"""A sampled world as a state of the rules, of which the seat would have the very same view."""
 
 from typing import cast
 

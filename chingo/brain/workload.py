@@ -71,7 +71,8 @@ def _is_placed(state: State, seat: int) -> bool:
 
 def _rules_plies() -> int:
     game, rng, done = Chingo(), Rng(1), 0
-    for state in middles():
+    for middle in middles():
+        state = middle
         for _ply in range(100):
             if state.ended:
                 break

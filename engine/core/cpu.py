@@ -183,7 +183,7 @@ def check_seats(make_brain: MakeBrain, seats: Sequence[str]) -> None:
             brain.make_player(spec)
 
 
-def choose(
+def choose(  # noqa: PLR0917  a thinker hands all of it on by place
     make_brain: MakeBrain,
     spec: str,
     state: Any,

@@ -35,9 +35,7 @@ class Witness(Generic[S, V]):
         return self._views[:-1]
 
 
-def recall(
-    game: Game[S, Any, V], start: S, log: Iterable[Entry[Any]], seat: Seat
-) -> Witness[S, V]:
+def recall(game: Game[S, Any, V], start: S, log: Iterable[Entry[Any]], seat: Seat) -> Witness[S, V]:
     """The witness of a match that has been played; its entries were checked."""
     witness: Witness[S, V] = Witness(game, seat)
     witness.see(start)
