@@ -8,6 +8,7 @@ memory notes whether it had told the truth, so that a bluffer is believed less a
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -58,7 +59,7 @@ def remember(views: Sequence[View], seat: Seat) -> Memory:
 def _steps(views: Sequence[View]) -> Iterator[tuple[View, View]]:
     """The views before and after each move or attack."""
     settled = [view for view in views if not view.is_setup and not view.tie]
-    for before, after in zip(settled, settled[1:], strict=False):
+    for before, after in pairwise(settled):
         unit = before.cells[after.last.source] if after.last else None
         if unit and after.last != before.last and unit.owner == before.turn:
             yield before, after
