@@ -58,8 +58,8 @@ def remember(views: Sequence[View], seat: Seat) -> Memory:
 
 def _steps(views: Sequence[View]) -> Iterator[tuple[View, View]]:
     """The views before and after each move or attack."""
-    settled = [view for view in views if not view.is_setup and not view.tie]
-    for before, after in pairwise(settled):
+    begun = [view for view in views if not view.is_setup]
+    for before, after in pairwise(begun):
         unit = before.cells[after.last.source] if after.last else None
         if unit and after.last != before.last and unit.owner == before.turn:
             yield before, after

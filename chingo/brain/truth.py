@@ -37,6 +37,8 @@ def state_of(view: View, world: World) -> State:
 
 
 def _cells(view: View, world: World) -> Cells:
+    if view.ended:
+        return view.cells
     return tuple(
         replace(unit, arm=ARMS[world.arms[cell]]) if unit and cell in world.arms else unit
         for cell, unit in enumerate(view.cells)
@@ -45,7 +47,9 @@ def _cells(view: View, world: World) -> Cells:
 
 def _musters(view: View, seat: Seat, world: World) -> tuple[Muster, Muster]:
     own = view.muster or Muster()
-    other = _muster(view, 1 - seat, world) if view.is_setup else Muster(ready=True)
+    other = Muster(ready=not view.is_setup)
+    if view.is_setup and not view.ended:
+        other = _muster(view, 1 - seat, world)
     return (other, own) if seat else (own, other)
 
 

@@ -19,7 +19,7 @@ from engine.core.game import Seat
 LEAST: Final = 3
 """Units that are dealt each weapon at least (G02)."""
 
-SWAPS: Final = 2
+SWAPS: Final = 5
 """Changes tried for each unit."""
 
 Counts = tuple[int, int, int]
