@@ -20,7 +20,7 @@ class ChingoCpu:
     """The `Brain` of Chingò; it holds nothing."""
 
     levels = tuple(map(int, LEVELS))
-    styles = ("balanced",)
+    styles: tuple[str, ...] = ("balanced",)
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[View, Action]:
         """`1` to `5`, `4:balanced`, `random`, or `greedy`; raises `RulesError`."""

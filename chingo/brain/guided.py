@@ -63,10 +63,11 @@ Choice = tuple[int, int, int]
 """How urgent it is, 0 for nothing; which of the side's movers; the padded cell that it enters."""
 
 
-def play_out(board: Board, plies: int, seed: int, last: int = 0) -> int:
-    """Play at most so many plies on this board itself; the generator after them.
+def play_out(board: Board, plies: int, seed: int, last: int = 0) -> tuple[int, int]:
+    """Play at most so many plies on this board itself.
 
-    Each is the most urgent of an answer to the unit that has come last, and of a few drawn ones.
+    Each is the most urgent of an answer to the unit that has come last, to the padded cell `last`,
+    and of a few drawn ones. Gives the cell that was entered last, and the generator after it all.
     """
     for _ply in range(plies):
         if board.winner >= 0:
@@ -78,7 +79,7 @@ def play_out(board: Board, plies: int, seed: int, last: int = 0) -> int:
         if urgency:
             seed = (seed * MULTIPLIER + 11) & MASK
             board.step(index, last, seed >> 8)
-    return seed
+    return last, seed
 
 
 def _answer(board: Board, last: int) -> Choice:

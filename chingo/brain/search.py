@@ -13,7 +13,7 @@ from chingo.brain.codes import CELL_OF, PADS, WALL, code_of
 from chingo.brain.dice import Dice
 from chingo.brain.evaluate import Weights, evaluate
 from chingo.brain.guided import play_out
-from chingo.brain.playout import Board
+from chingo.brain.playout import GOES_ON, Board
 from chingo.brain.worlds import Sampler, World
 from chingo.state import Attack, Move, View
 from engine.core.game import Seat
@@ -26,12 +26,15 @@ class Plan(msgspec.Struct, frozen=True):
 
     Attributes:
         playouts: how many, over all actions.
-        plies: the length of each, the action not counted.
+        soon: plies after the action that are played before it is weighed for the first time...
+        plies: ...and how many more before it is weighed again; its value is the mean of both. What
+            is won at once counts more so than what may be won at any time.
         weights: what a cut playout is worth.
     """
 
     playouts: int
-    plies: int = 12
+    soon: int = 2
+    plies: int = 10
     weights: Weights = Weights()
 
 
@@ -100,10 +103,14 @@ class _Trial:
         self.count = 0
 
     def run(self, board: Board, plan: Plan, dice: Dice) -> None:
-        own = board.copy()
-        own.step(own.movers[own.side].index(self.source), self.target, dice.below(1 << 20))
-        dice.seed = play_out(own, plan.plies, dice.seed, self.target)
-        self.total += evaluate(own, board.side, plan.weights)
+        own, side = board.copy(), board.side
+        own.step(own.movers[side].index(self.source), self.target, dice.below(1 << 20))
+        last, dice.seed = play_out(own, plan.soon, dice.seed, self.target)
+        value = evaluate(own, side, plan.weights)
+        if plan.plies and own.winner == GOES_ON:
+            _last, dice.seed = play_out(own, plan.plies, dice.seed, last)
+            value = (value + evaluate(own, side, plan.weights)) / 2
+        self.total += value
         self.count += 1
 
     def mean(self) -> float:

@@ -99,6 +99,6 @@ def _guided_plies() -> int:
     boards, dice, weights = _boards(), Dice(1), Weights()
     for number in range(PLAYOUTS):
         board = boards[number % len(boards)].copy()
-        dice.seed = play_out(board, CUT, dice.seed)
+        _last, dice.seed = play_out(board, CUT, dice.seed)
         evaluate(board, 0, weights)
     return PLAYOUTS * CUT

@@ -16,7 +16,7 @@ from tests.chingo.playing import GAME, OPEN, dealt, position, random_entry, rand
 
 FEW = 40
 MANY = 4_000
-FULL = [code for code in range(1, 41)]
+FULL = list(range(1, 41))
 
 
 def _begun(seed: int) -> State:
@@ -39,7 +39,7 @@ def _settled(state: State, rng: Rng) -> tuple[State, Rng, int]:
             state = GAME.apply(state, seat, Pick(weapon))
     winner = state.cells[attack.target]
     assert winner is not None
-    bits = (winner.owner == attacker) + 2 * WEAPONS.index(winner.arm)  # type: ignore[arg-type]
+    bits = (winner.owner == attacker) + 2 * WEAPONS.index(winner.arm)
     return state, rng, bits
 
 

@@ -12,7 +12,7 @@ from chingo.brain.memory import NOTHING, remember
 from chingo.brain.truth import state_of
 from chingo.brain.worlds import COMPOSITIONS, Sampler, known_counts
 from chingo.setup import is_deal
-from chingo.state import WEAPONS, Deal, State, View
+from chingo.state import WEAPONS, Action, Deal, State, View
 from chingo.view import view
 from engine.core.match import Match
 from engine.core.recall import recall
@@ -45,7 +45,7 @@ def test_worlds_go_on_by_the_rules(state: State, seat: int, seed: int) -> None:
     assert GAME.awaited(world, seat) == GAME.awaited(state, seat)
 
 
-def _after_setup(seed: int, plies: int) -> Match[State, object]:
+def _after_setup(seed: int, plies: int) -> Match[State, Action]:
     return random_match(ready(), seed, plies)
 
 
@@ -107,7 +107,7 @@ def test_g10_a_trap_that_was_shown_is_nowhere_else() -> None:
 
 def test_g02_at_least_three_of_each_shapes_what_is_left() -> None:
     """Six rocks gone leave eight letters, at least three of them paper and three scissors."""
-    sampler = Sampler(Belief({}, {}, {cell: (1.0, 1.0, 1.0) for cell in range(8)}), (6, 0, 0))
+    sampler = Sampler(Belief({}, {}, dict.fromkeys(range(8), (1.0, 1.0, 1.0))), (6, 0, 0))
     for seed in range(100):
         counts = Counter(sampler.draw(Dice(seed)).arms.values())
         assert counts[1] >= 3
@@ -116,7 +116,7 @@ def test_g02_at_least_three_of_each_shapes_what_is_left() -> None:
 
 def test_g02_compositions_are_drawn_as_the_deal_gives_them() -> None:
     """With nothing seen, the shares of what is drawn are those of a thousand true deals."""
-    cells: dict[int, tuple[float, float, float]] = {cell: (1.0, 1.0, 1.0) for cell in range(14)}
+    cells: dict[int, tuple[float, float, float]] = dict.fromkeys(range(14), (1.0, 1.0, 1.0))
     sampler, dice = Sampler(Belief({}, {}, cells), (0, 0, 0)), Dice(3)
     drawn = Counter(_counts(sampler.draw(dice).arms.values()) for _time in range(3_000))
     rng = random_match(dealt(), 1, 0).rng
