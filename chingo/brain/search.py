@@ -5,7 +5,9 @@ choice. One world is used for every action of a round, so that actions differ by
 not by the worlds that they happened to meet.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import cycle
+from typing import Final
 
 import msgspec
 
@@ -19,6 +21,14 @@ from chingo.state import Attack, Move, View
 from engine.core.game import Seat
 
 Step = Move | Attack
+
+
+LEAST_WORLDS: Final = 24
+PLAYOUTS_A_WORLD: Final = 12
+"""How often a sampled world is used: sampling costs as much as some playouts."""
+
+ASIDE: Final = 0.001
+"""How far below the best an action is at least."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -77,19 +87,27 @@ class Root:
 def search(view: View, seat: Seat, sampler: Sampler, plan: Plan, dice: Dice) -> Found:
     """What the steps of `seat`, whose turn it is, are worth."""
     root = Root(view, seat)
-    moves = root.board(sampler.draw(dice)).moves()
-    trials = [_Trial(source, target) for source, target in moves]
+    many = max(LEAST_WORLDS, plan.playouts // PLAYOUTS_A_WORLD)
+    boards = cycle([root.board(sampler.draw(dice)) for _world in range(many)])
+    trials = [_Trial(source, target) for source, target in next(boards).moves()]
     alive, playouts = trials, 0
     rounds = max(1, (len(trials) - 1).bit_length())
     for _round in range(rounds):
         for _world in range(max(1, plan.playouts // (rounds * len(alive)))):
-            board = root.board(sampler.draw(dice))
+            board = next(boards)
             for trial in alive:
                 trial.run(board, plan, dice)
             playouts += len(alive)
         alive = sorted(alive, key=_Trial.mean, reverse=True)[: (len(alive) + 1) // 2]
     steps = tuple(_step(view, trial) for trial in trials)
-    return Found(steps, tuple(trial.mean() for trial in trials), playouts)
+    return Found(steps, tuple(_values(trials, alive[0])), playouts)
+
+
+def _values(trials: Sequence["_Trial"], best: "_Trial") -> Iterator[float]:
+    """The trials' means; one given up early, which had luck, is not above the last that is left."""
+    most = best.mean()
+    for trial in trials:
+        yield most if trial is best else min(trial.mean(), most - ASIDE)
 
 
 class _Trial:
