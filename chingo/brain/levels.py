@@ -40,8 +40,8 @@ LEVELS: Final[Mapping[str, Level]] = {
     "1": Level(Plan(60), 0.30, 4, 0.0, 0.6, PLAIN),
     "2": Level(Plan(120), 0.12, 10, 0.0, 0.4, PLAIN),
     "3": Level(Plan(250), 0.04, 30, 0.02, 0.15),
-    "4": Level(Plan(800), 0.01, 1000, 0.03),
-    "5": Level(Plan(3000), 0.0, 1000, 0.03),
+    "4": Level(Plan(1200), 0.01, 1000, 0.03),
+    "5": Level(Plan(6000), 0.0, 1000, 0.03),
 }
 OTHERS: Final = ("random", "greedy")
 
