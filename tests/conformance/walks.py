@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator
+from copy import copy
 from typing import Any
 
 from engine.core.card import Card
@@ -34,9 +35,10 @@ def scripted(game: Game[Any, Any, Any], match: Match[Any, Any]) -> Game[Any, Any
     def draw(self: Any, state: Any, rng: Rng) -> tuple[Any, Rng]:
         return (script.popleft() if script else type(game).draw(self, state, rng)[0]), rng
 
-    kind: Any = type("Scripted", (type(game),), {"draw": draw})
-    told: Game[Any, Any, Any] = kind()
-    return told
+    told: Any = copy(game)
+    told.__class__ = type("Scripted", (type(game),), {"draw": draw})
+    scripted_game: Game[Any, Any, Any] = told
+    return scripted_game
 
 
 def random_match(card: Card, seed: int, plies: int, **options: Any) -> Match[Any, Any]:
