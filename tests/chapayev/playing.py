@@ -19,6 +19,9 @@ NOTATION = ChapayevNotation()
 NEAR = 6_000
 """How far inside the edge the centre of a checker lies that is drawn hanging: 4.6 mm."""
 
+HEAD = "w1 b8 R1 S:w T:w Q0"
+"""The first round, White to strike."""
+
 _FACES: dict[str, Face] = {"!": "over", "|": "edge"}
 _WORD = re.compile(r"([wb])([1-8])(?:x|>([a-h])([1-8])([!|~]*))")
 
@@ -27,7 +30,7 @@ def start(**options: OptionValue) -> State:
     return GAME.new(options)
 
 
-def drawn(board: str, head: str = "w1 b8 R1 S:w T:w Q0", **options: OptionValue) -> State:
+def drawn(board: str, head: str = HEAD, **options: OptionValue) -> State:
     """The state of a drawn board."""
     checkers = [
         _checker(cell, file, 8 - row)

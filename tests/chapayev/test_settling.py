@@ -5,7 +5,7 @@ import pytest
 from chapayev.geometry import is_hanging
 from chapayev.state import SIDE, Blow, Checker, State
 from engine.core.game import CHANCE
-from tests.chapayev.playing import GAME, act, drawn, refusal, strike
+from tests.chapayev.playing import GAME, HEAD, act, drawn, refusal, strike
 
 BOARD = """\
 b1 .. .. .. b5 .. .. ..
@@ -19,7 +19,7 @@ b1 .. .. .. b5 .. .. ..
 
 
 def struck(told: str, **options: bool | str) -> State:
-    return strike(drawn(BOARD, **options), told, "w5")
+    return strike(drawn(BOARD, HEAD, **options), told, "w5")
 
 
 def test_k12_a_checker_that_turned_over_plays_for_the_other_seat() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from chapayev.state import SIDE, UNIT, Checker, Settled, State
 from engine.core.game import CHANCE, OptionValue, Unlistable
-from tests.chapayev.playing import GAME, act, drawn, position, refusal, start, strike
+from tests.chapayev.playing import GAME, HEAD, act, drawn, position, refusal, start, strike
 
 FEW = """\
 .. .. .. .. b5 .. .. ..
@@ -18,7 +18,7 @@ FEW = """\
 
 
 def few(**options: OptionValue) -> State:
-    return drawn(FEW, **options)
+    return drawn(FEW, HEAD, **options)
 
 
 def test_k01_eight_checkers_stand_on_each_home_row() -> None:
