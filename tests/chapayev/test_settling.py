@@ -3,7 +3,7 @@
 import pytest
 
 from chapayev.geometry import is_hanging
-from chapayev.state import SIDE, Blow, Checker, State
+from chapayev.state import SIDE, Blow, Checker, Settled, State
 from engine.core.game import CHANCE
 from tests.chapayev.playing import GAME, HEAD, act, drawn, refusal, strike
 
@@ -178,3 +178,10 @@ def test_k14_an_empty_side_is_saved_by_a_hanging_checker_that_turns() -> None:
     state = act(struck("w5>e8~ b5x b1x"), "thumb:w5:30", "[w5>d6!]")
     assert (state.round, state.due, state.turn) == (1, "strike", 1)
     assert [each.key for each in state.played_by(1)] == [(0, 5)]
+
+
+def test_k13_k19_a_checker_on_its_edge_keeps_the_room_to_lie_down() -> None:
+    state = act(drawn(BOARD), "w5@000.0/90")
+    near = Settled((Checker(0, 5, 294_912, 491_520 - 41_943, "edge"),))
+    with pytest.raises(ValueError, match="w5 and b5 would lie in each other"):
+        GAME.check(state, CHANCE, near)
