@@ -1,0 +1,1 @@
+"""Chapayev: flick the checkers off the board."""
