@@ -64,5 +64,5 @@ MOST_IMPACTS: Final = 4_000
 REST_SPEED: Final = 1e-6
 """A checker slower than this, mm/s, is at rest (solver)."""
 
-GUARD: Final = 1e-6
+GUARD: Final = 1e-7
 """The step before an impact ends so early, and the step with it so late, s (solver)."""

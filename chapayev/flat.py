@@ -65,6 +65,7 @@ class Impact(NamedTuple):
         strength: what one gave the other along that line, mm/s (momentum by mass).
         nx: the line of centres, from the runner's to the other's: unit vector, x.
         ny: its y.
+        slip: how fast one rim slid along the other as they met, mm/s.
     """
 
     time: float
@@ -73,6 +74,7 @@ class Impact(NamedTuple):
     strength: float
     nx: float
     ny: float
+    slip: float
 
 
 class Fall(NamedTuple):
@@ -95,6 +97,24 @@ class Fall(NamedTuple):
     vy: float
 
 
+class Pose(NamedTuple):
+    """How a disc lies at an instant, to be drawn.
+
+    Attributes:
+        x: of its centre, mm.
+        y: of its centre, mm.
+        angle: of its mark, rad, counter-clockwise; it grows past a whole turn.
+    """
+
+    x: float
+    y: float
+    angle: float
+
+
+Frame = Sequence[Pose | None]
+"""One instant: each disc's pose, None once it is off."""
+
+
 class Flat(NamedTuple):
     """All discs at rest again.
 
@@ -104,6 +124,7 @@ class Flat(NamedTuple):
         falls: in the order of time.
         paths: for each disc the corners of its way, first and last place among them.
         seconds: until the last disc came to rest.
+        frames: every `STEP` seconds from the strike on, and the rest; foresight has none.
     """
 
     places: Sequence[Place]
@@ -111,3 +132,4 @@ class Flat(NamedTuple):
     falls: Sequence[Fall]
     paths: Sequence[Sequence[Place]]
     seconds: float
+    frames: Sequence[Frame] = ()

@@ -8,8 +8,8 @@ Motion = tuple[float, float, float]
 
 def collide(
     one: Motion, two: Motion, normal: tuple[float, float], restitution: float
-) -> tuple[Motion, Motion, float]:
-    """Both motions after the impact and its strength (momentum by mass, mm/s).
+) -> tuple[Motion, Motion, float, float]:
+    """Both motions after the impact, its strength (momentum by mass) and the slip, mm/s.
 
     Two equal discs, of which each has half its mass times the square of its radius as moment of
     inertia: a sixth of the slip of the rims is the momentum across that ends the slip.
@@ -32,4 +32,5 @@ def collide(
         (one[0] - px, one[1] - py, one[2] - turn),
         (two[0] + px, two[1] + py, two[2] - turn),
         strength,
+        slip,
     )

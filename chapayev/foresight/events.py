@@ -18,6 +18,7 @@ from chapayev.constants import (
 from chapayev.flat import PLAIN, Board, Fall, Flat, Impact, Place, Push
 from chapayev.foresight.contact import meets_moving, meets_resting
 from chapayev.foresight.disc import FOREVER, Disc
+from chapayev.foresight.lookout import way_off, way_to_seam
 from chapayev.impact import collide
 from chapayev.seam import cross, middle
 
@@ -100,21 +101,18 @@ class Foresight:
 
     def _foresee_lines(self, disc: Disc) -> None:
         """The edge and the seam, if the disc comes so far; no contact can come after the edge."""
-        if not (0.0 <= disc.end_x <= BOARD and 0.0 <= disc.end_y <= BOARD):
-            disc.reach = disc.way_to_edge()
-            time = disc.time_to(disc.reach, self.braking)
-            heappush(self.queue, (time, disc.number, EDGE, disc.events, 0))
+        way = way_off(disc)
+        if way < FOREVER:
+            disc.reach = way
+            self._foresee_line(disc, way, EDGE)
         if self.seam is not None:
-            self._foresee_seam(disc, self.seam)
+            way = way_to_seam(disc, self.seam)
+            if way < FOREVER:
+                self._foresee_line(disc, way, SEAM)
 
-    def _foresee_seam(self, disc: Disc, axis: int) -> None:
-        along = (disc.ux, disc.uy)[axis]
-        if (along < 0.0) != disc.is_beyond or along == 0.0:
-            return
-        way = max(0.0, (BOARD / 2.0 - (disc.x, disc.y)[axis]) / along)
-        if way < disc.reach:
-            time = disc.time_to(way, self.braking)
-            heappush(self.queue, (time, disc.number, SEAM, disc.events, 0))
+    def _foresee_line(self, disc: Disc, way: float, what: int) -> None:
+        time = disc.time_to(way, self.braking)
+        heappush(self.queue, (time, disc.number, what, disc.events, 0))
 
     def _foresee_meetings(self, disc: Disc, met: Disc | None) -> None:
         now, braking, queue = disc.since, self.braking, self.queue
@@ -135,7 +133,7 @@ class Foresight:
         for other in self.table:
             if other is not disc and other is not met and other.until > disc.since:
                 time = meets_resting(other, disc.end_x, disc.end_y, self.braking)
-                if time < FOREVER:
+                if disc.since - 1e-9 <= time < FOREVER:
                     entry = (max(time, disc.since), other.number, disc.number)
                     heappush(self.queue, (*entry, other.events, disc.events))
 
@@ -168,16 +166,16 @@ class Foresight:
         nx, ny = dx / length, dy / length
         if (avx - bvx) * nx + (avy - bvy) * ny <= WEAK:
             return
-        a, b, strength = collide(
+        a, b, strength, slip = collide(
             (avx, avy, one.spin_at(time, self.unwinding)),
             (bvx, bvy, two.spin_at(time, self.unwinding)),
             (nx, ny),
             self._restitution(one, two, time),
         )
         if avx * nx + avy * ny + bvx * nx + bvy * ny >= 0.0:
-            self.impacts.append(Impact(time, one.number, two.number, strength, nx, ny))
+            self.impacts.append(Impact(time, one.number, two.number, strength, nx, ny, slip))
         else:
-            self.impacts.append(Impact(time, two.number, one.number, strength, -nx, -ny))
+            self.impacts.append(Impact(time, two.number, one.number, strength, -nx, -ny, slip))
         one.spin, two.spin = a[2], b[2]
         one.met = two.met = time
         one.send(time, (ax, ay, a[0], a[1]), self.braking)
