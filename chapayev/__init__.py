@@ -1,1 +1,0 @@
-"""Chapayev: flick the checkers off the board."""
