@@ -102,6 +102,10 @@ class ChekNotation:
         """One line of five fields (C27)."""
         return positions.format_position(state)
 
+    def format_view(self, view: State) -> str:
+        """The same: nothing is hidden."""
+        return positions.format_position(view)
+
     def parse_position(self, text: str, options: Options) -> State:
         """The state of a position's text; raises `BadPosition` or `BadOption`."""
         return positions.parse_position(text, options)
@@ -110,16 +114,21 @@ class ChekNotation:
         """Pieces taken and own pieces left, by seat (C18)."""
         return scores(state)
 
-    def speak(self, state: State, seat: Seat, action: Action) -> str:
+    def speak(self, view: State, seat: Seat, action: Action) -> str:
         """The action in the state before it, as one calls it aloud (C26)."""
-        return speak(state, seat, action)
+        return speak(view, seat, action)
 
-    def call(self, state: State, seat: Seat, action: Action) -> str:
+    def call(self, view: State, seat: Seat, action: Action) -> str:
         """The same as a sentence of its own, as a stream needs it: who, what, full stop."""
-        spoken = speak(state, seat, action)
+        spoken = speak(view, seat, action)
         if isinstance(action, Move | Attack | Double):
-            return call_step(seat_title(state, seat), spoken)
+            return call_step(seat_title(view, seat), spoken)
         return _("{sentence}.").format(sentence=spoken)
+
+    def call_news(self, before: State, after: State) -> str:
+        """Nothing: the action itself says it all."""
+        del before, after
+        return ""
 
     def call_end(self, state: State, outcome: Outcome) -> str:
         """Who has won, and every score, as a sentence of its own."""

@@ -142,10 +142,10 @@ class Muster(msgspec.Struct, frozen=True):
 
     Attributes:
         dealt: the weapons by the seat's own order, a1 to g2 as it sees them; empty while a deal is
-            due.
+            due, and once the match is on.
         flag: the cell of the Flagbearer; None until it is chosen.
         trap: the cell of the Trap; None until it is chosen.
-        ready: whether it is done.
+        ready: whether it is done; when both are, the match is on, and nothing else is kept here.
     """
 
     dealt: str = ""
@@ -190,7 +190,7 @@ class State(msgspec.Struct, frozen=True):
         offered: whether the seat of the turn has offered a draw in it.
         vote: the seat that offered, while the other has to answer; else None.
         lapses: for each seat how often its clock ran out in a row (G18).
-        late: the seat for which chance has to act now; else None.
+        late: the seats for which chance has to act now, in order (G18).
         ended: empty, or the reason: `flag`, `immobile`, `blocked`, `quiet`, `agreed`, `resigned`,
             `time`.
         winner: who has won; None while it goes on, and for a draw.
@@ -209,7 +209,7 @@ class State(msgspec.Struct, frozen=True):
     offered: bool = False
     vote: Seat | None = None
     lapses: tuple[int, int] = (0, 0)
-    late: Seat | None = None
+    late: tuple[Seat, ...] = ()
     ended: str = ""
     winner: Seat | None = None
     last: Move | Attack | None = None
@@ -222,7 +222,7 @@ class State(msgspec.Struct, frozen=True):
     @property
     def tie(self) -> Fight | None:
         """The tie that waits for picks, or None (G09)."""
-        return self.fight if self.fight and self.fight.winner is None else None
+        return waiting(self)
 
 
 class View(msgspec.Struct, frozen=True):
@@ -264,4 +264,14 @@ class View(msgspec.Struct, frozen=True):
     @property
     def tie(self) -> Fight | None:
         """The tie that waits for picks, or None (G09)."""
-        return self.fight if self.fight and self.fight.winner is None else None
+        return waiting(self)
+
+
+Known = State | View
+"""What the functions take that need no secrets: they say the same of the truth and of a view."""
+
+
+def waiting(known: Known) -> Fight | None:
+    """The tie that waits for picks, or None; one that an end has cut short waits no more."""
+    fight = known.fight
+    return fight if fight and fight.winner is None and not known.ended else None

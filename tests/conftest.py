@@ -20,9 +20,13 @@ RULES = ("state", "rules", "layouts", "notation", "moves", "odds", "reasons", "t
          "steps", "positions", "shapes", "calls", "chances", "captures", "placing",
          "cards", "dealing", "rows",
          "editions/*", "ownboards", "draft")  # fmt: skip
+CHINGO_RULES = ("state", "rules", "setup", "fights", "ends", "voting", "lapses", "moves", "waiting",
+                "reasons", "view", "notation", "tokens", "rows", "positions", "armies",
+                "calls")  # fmt: skip
 FLOORS = {
     "engine/core": [str(ROOT / "engine" / "core" / "*")],
     "chek rules": [str(ROOT / "chek" / f"{name}.py") for name in RULES],
+    "chingo rules": [str(ROOT / "chingo" / f"{name}.py") for name in CHINGO_RULES],
 }
 FLOOR_PERCENT = 95
 

@@ -54,6 +54,7 @@ class Chair(Generic[A, V]):
         """Play the viewer's `action`; stale or illegal ones give an update with a refusal."""
         if seat != self.viewer:
             raise ValueError(f"seat {seat} does not sit on the chair of {self.viewer}")
+        self._truth.settle()  # what chance owes another in secret comes first in the log too
         if decision != self._decision:
             self._refuse(_("That came too late: the match has gone on."))
             return

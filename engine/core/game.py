@@ -95,7 +95,10 @@ class Game(Protocol[S, A, V_co]):
         """Nothing if `seat` (or CHANCE) may do this now; else raises `IllegalAction`."""
 
     def legal(self, state: S, seat: Seat) -> Iterable[A]:
-        """Every action that `check` accepts from `seat`, sorted and unique."""
+        """Every action that `check` accepts from `seat`, sorted and unique.
+
+        Of the kinds that its card calls continuous it gives a fan, where `check` takes them all.
+        """
 
     def plies(self, state: S) -> Sequence[tuple[Seat, A]]:
         """What search and perft walk: board actions or chance outcomes; none at the table."""

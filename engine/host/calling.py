@@ -4,7 +4,7 @@ It stands between the scenes and the shelf, where every entry of every match pas
 the disk, so neither the table nor any game knows of it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.core.card import Card
@@ -76,12 +76,21 @@ class CallingJournal:
         self._journal.append(entry, rng)
         before = self._states[-1]
         self._go(entry)
-        shown = self._game.redact(entry.seat, entry.action, None)
-        if shown is not None:
-            self._say(self._notation.call(before, entry.seat, shown))
+        for sentence in self._sentences(before, entry):
+            self._say(sentence)
         outcome = self._game.outcome(self._states[-1])
         if outcome is not None:
             self._say(self._notation.call_end(self._states[-1], outcome))
+
+    def _sentences(self, before: Any, entry: Entry[Any]) -> Iterator[str]:
+        """What a spectator may know of the last entry."""
+        seen, sees = (self._game.view(state, None) for state in (before, self._states[-1]))
+        shown = self._game.redact(entry.seat, entry.action, None)
+        if shown is not None:
+            yield self._notation.call(seen, entry.seat, shown)
+        news = self._notation.call_news(seen, sees)
+        if news:
+            yield news
 
     def _go(self, entry: Entry[Any]) -> None:
         after = self._game.apply(self._states[-1], entry.seat, entry.action)

@@ -1,6 +1,8 @@
 """Random walks through any game, for the conformance tests."""
 
+from collections import deque
 from collections.abc import Iterator
+from copy import copy
 from typing import Any
 
 from engine.core.card import Card
@@ -24,6 +26,19 @@ def after_chance(game: Game[Any, Any, Any], state: Any) -> Any:
         action, rng = game.draw(state, rng)
         state = game.apply(state, CHANCE, action)
     return state
+
+
+def scripted(game: Game[Any, Any, Any], match: Match[Any, Any]) -> Game[Any, Any, Any]:
+    """The game with chance doing what the log of a match tells, in its order."""
+    script = deque(entry.action for entry in match.log if entry.seat == CHANCE)
+
+    def draw(self: Any, state: Any, rng: Rng) -> tuple[Any, Rng]:
+        return (script.popleft() if script else type(game).draw(self, state, rng)[0]), rng
+
+    told: Any = copy(game)
+    told.__class__ = type("Scripted", (type(game),), {"draw": draw})
+    scripted_game: Game[Any, Any, Any] = told
+    return scripted_game
 
 
 def random_match(card: Card, seed: int, plies: int, **options: Any) -> Match[Any, Any]:

@@ -21,7 +21,7 @@ from engine.host.desktop.headless import HeadlessWindow
 from engine.host.mixer import NullMixer
 from engine.host.player import make_loop
 from main import CARDS
-from tests.conformance.games import GAMES, find
+from tests.conformance.games import GAMES, SHOWN, find
 from tests.engine.driving import Scribe
 from tests.examples.rows import CARD
 from tests.examples.rows.notation import RowsNotation
@@ -113,7 +113,7 @@ class Hands(Operator):
     """A real handheld with Chek and Rows, the launcher on top; its matches go to `folder`."""
 
     def __init__(self, folder: Path) -> None:
-        loop = make_loop(GAMES, folder, 5, HeadlessWindow([]), NullMixer())
+        loop = make_loop(SHOWN, folder, 5, HeadlessWindow([]), NullMixer())
         super().__init__(loop.console, loop.stage)
         self.rest()
 

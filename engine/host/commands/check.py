@@ -42,25 +42,35 @@ def _viewer(record: Record, letter: str | None) -> Seat | None:
 def standing(record: Record, viewer: Seat | None = None) -> dict[str, Any]:
     """Where a record stands, ready for JSON; the keys are those of the text face's contract.
 
-    With a viewer, `legal` holds that seat's actions only and `position` is its view.
+    With a viewer it is what that seat may know: `position` is its view, `legal` holds its actions
+    only, and neither `actors` nor `plies` tells of what others do in secret.
     """
     game, notation = record.card.make_game(), record.card.make_notation()
     state = record.match.state
-    letters, actors = notation.letters(state), game.actors(state)
+    letters, is_whole = notation.letters(state), viewer is None
+    actors = game.actors(state) if is_whole else game.awaited(state, viewer)
     seats = range(len(letters)) if viewer is None else [viewer]
+    known = notation.format_view(game.view(state, viewer))
     legal = {
         letters[seat]: sorted(notation.format_action(state, a) for a in game.legal(state, seat))
         for seat in seats
     }
     return {
         "game": record.card.slug,
-        "position": notation.format_position(game.view(state, viewer)),
+        "position": notation.format_position(state) if is_whole else known,
         "actors": ["chance" if seat == CHANCE else letters[seat] for seat in actors],
         "legal": legal,
         "scores": list(notation.scores(state)),
         "outcome": _outcome(game.outcome(state), letters),
-        "plies": len(record.match.log),
+        "plies": len(record.match.log) if is_whole else _known_plies(record, viewer),
     }
+
+
+def _known_plies(record: Record, viewer: Seat | None) -> int:
+    """How many entries the viewer may know of."""
+    redact = record.card.make_game().redact
+    log = record.match.log
+    return sum(redact(entry.seat, entry.action, viewer) is not None for entry in log)
 
 
 def _outcome(outcome: Outcome | None, letters: str) -> dict[str, Any] | None:

@@ -49,6 +49,10 @@ class RowsNotation:
         ranks = "/".join((signs[6:], signs[3:6], signs[:3]))
         return f"{ranks} {seat_letter(state.turn, 2)} {state.rank + 1 or '-'}"
 
+    def format_view(self, view: State) -> str:
+        """The same: nothing is hidden."""
+        return self.format_position(view)
+
     def parse_position(self, text: str, options: Options) -> State:
         """The state of a position; raises `BadPosition` or `BadOption`."""
         complete(OPTIONS, options)
@@ -67,19 +71,24 @@ class RowsNotation:
         outcome = Rows().outcome(state)
         return outcome.scores if outcome else (0, 0)
 
-    def speak(self, state: State, seat: Seat, action: Action) -> str:
+    def speak(self, view: State, seat: Seat, action: Action) -> str:
         """As one calls it aloud."""
-        del state, seat
+        del view, seat
         if isinstance(action, Roll):
             return _("Rank {rank} is to be played").format(rank=action.rank + 1)
         return BOARD.name(action.cell).upper()
 
-    def call(self, state: State, seat: Seat, action: Action) -> str:
+    def call(self, view: State, seat: Seat, action: Action) -> str:
         """The same as a sentence of its own."""
-        spoken = self.speak(state, seat, action)
+        spoken = self.speak(view, seat, action)
         if isinstance(action, Roll):
             return _("{sentence}.").format(sentence=spoken)
         return _("{seat}: {cell}.").format(seat=_(SEATS[seat]), cell=spoken)
+
+    def call_news(self, before: State, after: State) -> str:
+        """Nothing: the action itself says it all."""
+        del before, after
+        return ""
 
     def call_end(self, state: State, outcome: Outcome) -> str:
         """Who has won."""
