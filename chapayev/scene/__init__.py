@@ -1,0 +1,1 @@
+"""What a player of Chapayev sees and touches."""
