@@ -95,8 +95,12 @@ def shade(*, pawn: bool = False) -> Sprite:
 
 @lru_cache(maxsize=16)
 def sign(*, white: bool, radius: int = RADIUS) -> Sprite:
-    """The flat sign of an army with a white outline, for the plate and for lists."""
-    return bare(Coin(white), radius, 0).haloed
+    """The flat sign of an army on black ground: a face without its frame, or in a white ring."""
+    u, v = field(radius, 0)
+    top = _disc(u, v, radius)
+    groove = _ring(u, v, groove_of(radius, white=white) + white)
+    light = top & ~groove if white else groove
+    return Sprite(Bitmap(light.astype(np.uint8), top), -radius, -radius).haloed
 
 
 def field(reach: int, lip: int) -> tuple[_Reals, _Reals]:
@@ -138,7 +142,7 @@ def _face(look: Coin, radius: int, place: tuple[_Reals, _Reals]) -> Mask:
     u, v = place
     ground = _disc(u, v, radius - _FRAME)
     groove = groove_of(radius, white=look.face_white)
-    ink = _disc(u, v, groove) & ~_disc(u, v, groove - 1)
+    ink = _ring(u, v, groove)
     if look.turned:
         ink = (ink & ~_cross(u, v, radius, 3)) | _cross(u, v, 0.75 * radius, 1)
     if look.spin >= 0:
@@ -149,6 +153,10 @@ def _face(look: Coin, radius: int, place: tuple[_Reals, _Reals]) -> Mask:
 def _disc(u: _Reals, v: _Reals, radius: float) -> Mask:
     round_: Mask = u * u + v * v <= (radius + _ROUND) ** 2
     return round_
+
+
+def _ring(u: _Reals, v: _Reals, radius: int) -> Mask:
+    return _disc(u, v, radius) & ~_disc(u, v, radius - 1)
 
 
 def _cross(u: _Reals, v: _Reals, reach: float, thick: int) -> Mask:

@@ -21,6 +21,8 @@ STEPS: Final = 12
 
 _THINNEST: Final = 0.16
 _ROUND: Final = 0.31
+_A_FRAME: Final = 16
+"""Outlines are 1 px thick for so many of the radius."""
 
 
 class Tilt(msgspec.Struct, frozen=True):
@@ -72,7 +74,8 @@ def bare_tilted(look: Coin, tilt: Tilt, radius: int = RADIUS, lip: int = LIP) ->
         body |= shape.ellipse(radius, (far * sweep[0], far * sweep[1]))
     is_back = look.turned != (lean > pi / 2)
     face_white = look.white != is_back
-    white = inside(body) if look.white else np.zeros_like(body)
+    frame = max(radius // _A_FRAME, 1)
+    white = inside(body, frame) if look.white else np.zeros_like(body)
     white = np.where(top, _face(shape, radius, shift, white=face_white), white)
     if not look.white and not face_white:
         white |= _rim(top) & body
@@ -102,8 +105,9 @@ def _face(shape: _Shape, radius: int, shift: tuple[float, float], *, white: bool
     at = -shift[0], -shift[1]
     top = shape.ellipse(radius, at)
     well = shape.ellipse(groove_of(radius, white=white), at)
-    groove = well & ~inside(well)
-    return inside(top) & ~groove if white else groove
+    frame = max(radius // _A_FRAME, 1)
+    groove = well & ~inside(well, frame)
+    return inside(top, frame) & ~groove if white else groove
 
 
 def _rim(top: Mask) -> Mask:
