@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from chapayev import make_cpu
+from chapayev.rows import HOME, place
 from chapayev.scene.board import MatchScene
 from chapayev.scene.more import MoreScene
 from chapayev.scene.pages import rules_pages
@@ -43,6 +44,7 @@ _KEYS = (_WHO, _RULES, _BOARD, _HELP, _MORE, _START, _SAVED)
 _ROWS = 5
 _COLUMN = Column(22, 196, 14, 190, rise=16, bar_height=22, pitch=22)
 _BUTTON = (18, 177, 86, 30)
+_ON_IT = place(HOME)
 
 
 class TitleScene(Scene):
@@ -146,7 +148,7 @@ class TitleScene(Scene):
         draw_divider(screen, 20, 170, 198)
         draw_button(screen, fonts, _BUTTON, _("Start"), is_focused=self._key == _START)
         self._draw_saved(screen)
-        draw_preview(screen, self._plan.options())
+        draw_preview(screen, _ON_IT)
         draw_hints(screen, fonts, self._hints())
 
     def _rows(self) -> list[Row]:

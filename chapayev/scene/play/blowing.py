@@ -136,6 +136,7 @@ class BlowPhase(Phase):
             (self._power(0), self._power(1)),
             (0 not in self.breaths, 1 not in self.breaths),
             (self._means(0), self._means(1)),
+            in_hand(self._state).blows + 1,
             left,
         )
         draw_blow(screen, self._desk, shown, Foot(self._desk.news, self._hints()))
@@ -146,14 +147,16 @@ class BlowPhase(Phase):
 
     def _means(self, seat: Seat) -> str:
         """What a seat blows with, in words."""
-        breath = self.breaths.get(seat)
+        breath, words = self.breaths.get(seat), {"name": self._desk.name(seat)}
         if breath is None:
-            return "" if self._desk.is_person(seat) else _("in secret")
+            return ""
         if breath.crank:
-            return _("crank, or D-pad and A") if breath.buttons else _("with the crank")
-        if breath.buttons == _ANY:
-            return _("D-pad and A")
-        return _("D-pad") if breath.buttons == _D_PAD else _("A and B")
+            means = _("{name}: crank, D-pad, A") if breath.buttons else _("{name}: crank")
+        elif breath.buttons == _ANY:
+            means = _("{name}: D-pad, A")
+        else:
+            means = _("{name}: D-pad") if breath.buttons == _D_PAD else _("{name}: A, B")
+        return means.format(**words)
 
     def _hints(self) -> tuple[Hint, ...]:
         if self._tick < 0:

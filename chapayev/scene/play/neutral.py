@@ -86,4 +86,10 @@ class OverPhase(Phase):
         hints = (Icon.A, _("result")), (Icon.B, _("leave"))
         state = self._desk.sitting.house.view
         foot = painter.Foot(self._desk.news, hints)
-        painter.draw_waiting(screen, self._desk, state, foot, note=_("The match is over"))
+        painter.draw_waiting(
+            screen,
+            self._desk,
+            state,
+            foot,
+            note=_("wins") if state.winner is not None else _("A draw"),
+        )

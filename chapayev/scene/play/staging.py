@@ -10,24 +10,27 @@ from chapayev.course import Breaths
 from chapayev.flat import Place
 from chapayev.hanging import inwards
 from chapayev.scene.picture.blowing import PUFF_TICKS, BlowScene, draw_blowing
-from chapayev.scene.picture.column import Plate, clear_column, draw_power, draw_who
+from chapayev.scene.picture.column import LEFT, RIGHT, Plate, clear_column
 from chapayev.scene.picture.foot import Foot, draw_foot
 from chapayev.scene.picture.measure import mm
 from chapayev.scene.picture.motion import Moving, draw_moving
 from chapayev.scene.picture.question import ANSWER, BAYONET, SIDES, draw_question, question_of
 from chapayev.scene.picture.roundresult import draw_round_result, round_result_of
-from chapayev.scene.picture.thumb import Standing, ThumbScene, draw_thumb, flown_at, landing_words
+from chapayev.scene.picture.thumb import Flown, Standing, ThumbScene, draw_thumb
+from chapayev.scene.picture.trial import BLOW_LINE, THUMB_LINE, Trial, draw_trial
 from chapayev.scene.play.motion import FLIGHT_FRAMES, LEAN_FRAMES, Motion
 from chapayev.scene.play.painter import counts_of, draw_board, draw_motion, plate_of
 from chapayev.scene.play.phase import Table
 from chapayev.scene.play.sight import Aim
+from chapayev.settling import in_hand
 from chapayev.standing import wind
-from chapayev.state import Checker, State, Thumb
+from chapayev.state import SEATS, Checker, State, Thumb
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.draw.screen import BLACK, Screen
-from engine.device.widgets import wash_all
+from engine.device.widgets import draw_fitted, wash_all
 
+_ROOM = RIGHT - LEFT
 _ASKED = {"bayonet": BAYONET, "answer": ANSWER, "pie": SIDES}
 
 
@@ -39,6 +42,7 @@ class Blowing(msgspec.Struct, frozen=True):
         powers: of both seats, percent; None where it is secret.
         ready: which of the seats has blown.
         means: what each blows with, in words; empty for nothing.
+        blow: which of the blows it is, from 1.
         left: the share of the time that is left.
     """
 
@@ -46,6 +50,7 @@ class Blowing(msgspec.Struct, frozen=True):
     powers: tuple[int | None, int | None]
     ready: tuple[bool, bool]
     means: tuple[str, str]
+    blow: int
     left: float
 
 
@@ -65,10 +70,9 @@ def draw_hanging(screen: Screen, table: Table, state: State, aim: Aim, foot: Foo
     fonts, checker = table.console.fonts, state.find(aim.key)
     assert checker is not None
     draw_thumb(screen, fonts, _side_of(state, checker, press=aim.power / 100))
-    clear_column(screen)
-    draw_who(screen, fonts, plate_of(table, state))
-    screen.paragraph(_("Strong flicks fly far and turn often."), 260, 56, 134, fonts.text, line=19)
-    draw_power(screen, fonts, aim.power, is_charging=aim.is_charging)
+    plate = plate_of(table, state)
+    trial = Trial(plate, _(THUMB_LINE), aim.power, is_charging=aim.is_charging)
+    draw_trial(screen, fonts, trial)
     draw_foot(screen, fonts, foot)
 
 
@@ -79,8 +83,8 @@ def _side_of(state: State, checker: Checker, press: float = 0.0) -> ThumbScene:
     is_corner = bool(way[0] and way[1])
     return ThumbScene(
         checker.army,
-        checker.face == "over",
         min(x, y, BOARD - x, BOARD - y),
+        checker.face == "over",
         BOARD * 2**0.5 if is_corner else BOARD,
         _in_the_way(state, checker, way),
         press=press,
@@ -94,7 +98,7 @@ def _in_the_way(state: State, flier: Checker, way: Place) -> tuple[Standing, ...
         dx, dy = mm(each.x - flier.x), mm(each.y - flier.y)
         along, aside = dx * way[0] + dy * way[1], dx * way[1] - dy * way[0]
         if each.key != flier.key and along > 0 and abs(aside) <= 2 * RADIUS_MM:
-            found.append(Standing(each.army, each.face == "over", along))
+            found.append(Standing(each.army, along, each.face == "over"))
     return tuple(found)
 
 
@@ -123,11 +127,11 @@ def _draw_thumb_flight(screen: Screen, table: Table, motion: Motion, thumb: Thum
     assert checker is not None
     assert flight is not None
     share = min(motion.frame / FLIGHT_FRAMES, 1.0)
-    landing = ""
-    if share >= 1.0:
-        landing = landing_words(flight.face, has_prisoner=flight.prisoner is not None)
     scene = msgspec.structs.replace(
-        _side_of(before, checker), flown=flown_at(thumb.power, share), landing=landing, press=1.0
+        _side_of(before, checker, press=1.0),
+        flown=Flown(thumb.power, share),
+        landed=flight.face if share >= 1.0 else None,
+        has_prisoner=flight.prisoner is not None,
     )
     draw_thumb(screen, table.console.fonts, scene)
 
@@ -141,6 +145,7 @@ def _draw_breaths(screen: Screen, table: Table, motion: Motion, breaths: Breaths
         table.names,
         (breaths.white, breaths.black),
         (True, True),
+        in_hand(motion.step.before).blows,
         min(motion.frame, PUFF_TICKS),
         lean,
     )
@@ -150,14 +155,13 @@ def _draw_breaths(screen: Screen, table: Table, motion: Motion, breaths: Breaths
 def draw_blow(screen: Screen, table: Table, shown: Blowing, foot: Foot) -> None:
     """The checker on its edge, both who blow, and how much time is left."""
     fonts = table.console.fonts
-    scene = BlowScene(shown.army, table.names, shown.powers, shown.ready)
+    scene = BlowScene(shown.army, table.names, shown.powers, shown.ready, shown.blow)
     draw_blowing(screen, fonts, scene)
-    clear_column(screen)
-    draw_who(screen, fonts, Plate(None, _("Both blow")))
-    for seat in (0, 1):
-        screen.text(table.name(seat), 260, 62 + 48 * seat, fonts.text)
-        screen.text(shown.means[seat], 260, 80 + 48 * seat, fonts.small)
-    screen.rect(260, 186, round(134 * shown.left), 6, BLACK, radius=3)
+    draw_trial(screen, fonts, Trial(Plate(None, _("Both blow")), _(BLOW_LINE)))
+    for seat in SEATS:
+        draw_fitted(screen, shown.means[seat], LEFT, 142 + 18 * seat, fonts.small, room=_ROOM)
+    screen.rect(LEFT, 178, _ROOM, 8, BLACK, stroke=1, radius=4)
+    screen.rect(LEFT, 178, round(_ROOM * shown.left), 8, BLACK, radius=4)
     draw_foot(screen, fonts, foot)
 
 
