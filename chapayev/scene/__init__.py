@@ -1,1 +1,1 @@
-"""What a player of Chapayev sees and touches."""
+"""Chapayev on the handheld: its screens, what they look like, and a match in hand."""

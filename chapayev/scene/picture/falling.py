@@ -47,7 +47,7 @@ class Falling(msgspec.Struct, frozen=True):
 
 def draw_fallen(canvas: Canvas, falling: Sequence[Falling]) -> None:
     """Those that are below the board's face: beside the slab, behind its strip and text."""
-    left, top, width, height = SLAB
+    left, top, width, _height = SLAB
     across, down = DROP[2], DROP[3]
     floor = GRID.y + GRID.height
     bands = (
@@ -80,7 +80,7 @@ def _draw_fall(canvas: Canvas, falling: Falling) -> None:
     size = 1 - (1 - _SMALLEST) * share
     radius, lip = max(round(RADIUS * size), 3), max(round(LIP * size), 1)
     step = _SQUASH[min(int(share * len(_SQUASH)), len(_SQUASH) - 1)]
-    tilted(_look(falling), Tilt(step, 2), radius, lip).draw(canvas, x, y)
+    tilted(_look(falling), Tilt(step, 4), radius, lip).draw(canvas, x, y)
     _draw_arcs(canvas, falling, radius)
 
 
