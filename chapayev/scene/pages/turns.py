@@ -23,6 +23,7 @@ def _traitor() -> Page:
                 "cross, and plays for it until it turns again."
             ),
             _("Turning an enemy gives no further strike. A checker of yours that turned is lost."),
+            _("A striker that turns ends your turn."),
         ),
         board(_TRAITOR, (28, 52)),
         _("Cross: plays for Black"),
