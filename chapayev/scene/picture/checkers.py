@@ -14,7 +14,7 @@ from engine.device.draw.screen import Canvas
 from engine.device.widgets.slide import Point
 
 SHADOW_AT: Point = (3, 2)
-_EDGE_WAY = 13
+_EDGE_WAY = 26
 """A checker on its edge is seen from the side, so that it is told from one that lies."""
 
 

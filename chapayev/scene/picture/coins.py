@@ -117,11 +117,13 @@ def swept(mask: Mask, lip: int) -> Mask:
     return body
 
 
-def inside(mask: Mask) -> Mask:
-    """What is left of a shape without its outline of 1 px."""
-    padded = np.pad(mask, 1)
-    kept: Mask = mask & padded[:-2, 1:-1] & padded[2:, 1:-1] & padded[1:-1, :-2] & padded[1:-1, 2:]
-    return kept
+def inside(mask: Mask, frame: int = 1) -> Mask:
+    """What is left of a shape without an outline of `frame` px."""
+    for _layer in range(frame):
+        padded = np.pad(mask, 1)
+        sides = padded[:-2, 1:-1] & padded[2:, 1:-1] & padded[1:-1, :-2] & padded[1:-1, 2:]
+        mask = mask & sides
+    return mask
 
 
 def seam(top: Mask, lip: int) -> Mask:
@@ -134,7 +136,7 @@ def seam(top: Mask, lip: int) -> Mask:
 
 def groove_of(radius: int, *, white: bool) -> int:
     """The radius of the groove of a face; light spreads, so a white line lies farther out."""
-    return radius - (4 if white else 3) * radius // 8
+    return radius - max(3 + (white and radius >= 8), radius // 4)
 
 
 def _face(look: Coin, radius: int, place: tuple[_Reals, _Reals]) -> Mask:

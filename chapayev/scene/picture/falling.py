@@ -23,8 +23,8 @@ _SMALLEST: Final = 0.4
 _TRAIL_TICKS: Final = 8
 _DRIFT_PX: Final = 26
 _DEPTH_PX: Final = 34
-_SQUASH: Final = (0, 2, 5, 7, 10, 12)
-"""The tumble by equal shares of the fall: squashed to 1, .9, .2, and the other face."""
+_TIPPED: Final = 4
+"""The step of tilting at which it loses the edge, and falls on turning."""
 
 
 class Falling(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Falling(msgspec.Struct, frozen=True):
 
 def draw_fallen(canvas: Canvas, falling: Sequence[Falling]) -> None:
     """Those that are below the board's face: beside the slab, behind its strip and text."""
-    left, top, width, height = SLAB
+    left, top, width, _height = SLAB
     across, down = DROP[2], DROP[3]
     floor = GRID.y + GRID.height
     bands = (
@@ -68,10 +68,9 @@ def draw_tipping(canvas: Canvas, falling: Sequence[Falling]) -> None:
     for each in falling:
         if each.tick < TIP_TICKS:
             x, y = _at(each)
-            step = round((each.tick + 1) / TIP_TICKS * STEPS / 3)
-            way = tilt_of(0.0, each.speed).way
+            step = _TIPPED * (each.tick + 1) // (TIP_TICKS + 1)
             with canvas.clipped(*DROP):
-                tilted(_look(each), Tilt(step, way)).draw(canvas, x, y)
+                tilted(_look(each), Tilt(step, _way(each))).draw(canvas, x, y)
 
 
 def _draw_fall(canvas: Canvas, falling: Falling) -> None:
@@ -79,9 +78,11 @@ def _draw_fall(canvas: Canvas, falling: Falling) -> None:
     x, y = _at(falling)
     size = 1 - (1 - _SMALLEST) * share
     radius, lip = max(round(RADIUS * size), 3), max(round(LIP * size), 1)
-    step = _SQUASH[min(int(share * len(_SQUASH)), len(_SQUASH) - 1)]
-    tilted(_look(falling), Tilt(step, 2), radius, lip).draw(canvas, x, y)
-    _draw_arcs(canvas, falling, radius)
+    step = round(_TIPPED + (STEPS - _TIPPED) * share)
+    tilted(_look(falling), Tilt(step, _way(falling)), radius, lip).draw(canvas, x, y)
+    left, top, width, height = SLAB
+    if not (left < x < left + width and top < y < top + height):
+        _draw_arcs(canvas, falling, radius)
 
 
 def _draw_arcs(canvas: Canvas, falling: Falling, radius: int) -> None:
@@ -105,6 +106,10 @@ def _at(falling: Falling) -> Point:
     below = max(falling.tick - TIP_TICKS, 0) / (FALL_TICKS - TIP_TICKS)
     depth = _DEPTH_PX * below * below
     return round(x + vx / pace * far), round(y - vy / pace * far + depth)
+
+
+def _way(falling: Falling) -> int:
+    return tilt_of(0.0, falling.speed).way
 
 
 def _look(falling: Falling) -> Coin:

@@ -55,9 +55,7 @@ class Question(msgspec.Struct, frozen=True):
     has_blades: bool = False
 
 
-def question_of(
-    asked: tuple[str, str, tuple[str, ...]], plate: Plate, at: int = 0
-) -> Question:
+def question_of(asked: tuple[str, str, tuple[str, ...]], plate: Plate, at: int = 0) -> Question:
     """One of `BAYONET`, `ANSWER` and `SIDES`, in the language of now."""
     heading, line, choices = asked
     words = tuple(_(choice) for choice in choices)

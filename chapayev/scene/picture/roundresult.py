@@ -16,10 +16,10 @@ from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import BLACK, WHITE, Align, Canvas, DrawMode
 from engine.device.widgets import draw_card, draw_divider, draw_fitted, fitting
 
-REASONS: Final = (mark("Round won"), mark("None of his lost"), mark("One checker struck all"))
+REASONS: Final = (mark("Round won"), mark("No checker lost"), mark("One checker struck all"))
 """What each row of an advance is for (K06)."""
 
-_LADDER_TOP, _PITCH = 56, 17
+_LADDER_TOP, _PITCH = 53, 16
 _NUMBERS_X, _COLUMNS = 44, (82, 124)
 _SIGN: Final = 6
 
@@ -81,7 +81,7 @@ def draw_round_result(canvas: Canvas, fonts: Fonts, result: RoundResult) -> None
     """The card at its place, over whatever was drawn before."""
     draw_card(canvas, CARD)
     draw_dark(canvas)
-    _draw_ladder(canvas, fonts, result)
+    draw_ladder(canvas, fonts, result)
     room = RIGHT - LEFT
     words = _("Round {n}").format(n=result.number)
     draw_fitted(canvas, words, LEFT, 62, fonts.small, room=room)
@@ -126,7 +126,7 @@ def _draw_total(canvas: Canvas, fonts: Fonts, rows: int) -> None:
     draw_fitted(canvas, words, RIGHT - 6 - width, 181, font, room=width, white=True)
 
 
-def _draw_ladder(canvas: Canvas, fonts: Fonts, result: RoundResult) -> None:
+def draw_ladder(canvas: Canvas, fonts: Fonts, result: RoundResult) -> None:
     """Eight rows: where both armies stood, and arrows to where they stand now."""
     for row in range(1, 9):
         y = _row_y(row)

@@ -13,7 +13,7 @@ from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask
 from engine.device.widgets.boardart import Sprite
 
-WAYS: Final = 16
+WAYS: Final = 32
 """So many directions of tipping can be told apart."""
 
 STEPS: Final = 12
