@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from chapayev.scene.plan import Plan
 from chapayev.naming import seat_title
+from chapayev.scene.plan import Plan
 from engine.core.cpu import spec_of
 from engine.core.game import Seat
 from engine.core.words import _

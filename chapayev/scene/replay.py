@@ -3,9 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from chapayev.scene.play import painter
 from chapayev.scene.play.phase import Table
 from chapayev.scene.play.players import players_in
+from chapayev.scene.play.story import why_not_keep
 from chapayev.scene.reel import Reel, Showing
 from engine.core.match import Match
 from engine.core.words import _
@@ -53,13 +56,15 @@ class ReplayScene(Scene):
 
     def menu_items(self) -> Sequence[MenuItem]:
         """A text of one's own."""
-        return (record_item(),)
+        return (replace(record_item(), reason=why_not_keep(self._match.state)),)
 
     def chosen(self, key: str) -> Command | None:
         """It was chosen."""
         from chapayev import CARD
 
         del key
+        if why_not_keep(self._match.state):
+            return None
         keep_record(self._console, CARD, format_again(CARD, self._match, self._headers))
         return None
 

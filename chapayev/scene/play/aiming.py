@@ -129,7 +129,7 @@ class AimPhase(Phase):
         if pad.ticks(CRANK_STEPS):
             self._desk.console.cue(Cue.CRANK_STEP)
         is_fine = pad.is_held(Button.B)
-        if is_fine:
+        if is_fine and self._fine_ticks >= 0:
             self._fine_ticks = TAP_TICKS
         self._cdeg = (self._cdeg + (turned // 10 if is_fine else turned)) % (10 * TENTHS)
 
@@ -137,7 +137,9 @@ class AimPhase(Phase):
         """Whether B was only tapped; held, it makes turning fine."""
         if pad.is_pressed(Button.B):
             self._fine_ticks = 0
-        was, self._fine_ticks = self._fine_ticks, min(self._fine_ticks + 1, TAP_TICKS)
+        was = self._fine_ticks
+        if was >= 0:
+            self._fine_ticks = -1 if pad.is_released(Button.B) else min(was + 1, TAP_TICKS)
         return pad.is_released(Button.B) and 0 <= was < TAP_TICKS
 
     def _take_hold(self, pad: Pad) -> None:

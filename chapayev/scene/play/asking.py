@@ -38,14 +38,16 @@ def _leaving_choices(undock: str) -> tuple[Choice, ...]:
     )
 
 
-def ask_match(console: Console, note: str, *, why_not_again: str, why_not_resign: str) -> Dialog:
+def ask_match(
+    console: Console, note: str, *, why_not_again: str, why_not_resign: str, why_not_keep: str
+) -> Dialog:
     """What else can be done with a match."""
     choices = (
         Choice(LOG, _("Log"), _("every strike")),
         Choice(AGAIN, _("Last strike again"), _("and as a GIF"), why_not_again),
         Choice(RULES, _("Rules"), _("how to play")),
         Choice(RESIGN, _("Resign…"), _("one seat gives up"), why_not_resign),
-        Choice(RECORD, _("Save record"), _("as a text file")),
+        Choice(RECORD, _("Save record"), _("as a text file"), why_not_keep),
     )
     return Dialog(console, _("Match"), note, choices=choices)
 

@@ -139,7 +139,7 @@ class BlowPhase(Phase):
             in_hand(self._state).blows + 1,
             left,
         )
-        draw_blow(screen, self._desk, shown, Foot(self._desk.news, self._hints()))
+        draw_blow(screen, self._desk, shown, Foot("", self._hints()))
 
     def _power(self, seat: Seat) -> int | None:
         breath = self.breaths.get(seat)

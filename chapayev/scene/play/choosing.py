@@ -11,7 +11,6 @@ from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
 from engine.device.widgets import Cursor, Icon
 
-
 ANSWERS: dict[Due, tuple[TableAction, TableAction]] = {
     "bayonet": (Bayonet(), Plain()),
     "answer": (Accept(), StepBack()),

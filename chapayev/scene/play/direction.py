@@ -7,7 +7,7 @@ from chapayev.scene.play.aiming import AimPhase
 from chapayev.scene.play.blowing import BlowPhase
 from chapayev.scene.play.choosing import AskPhase
 from chapayev.scene.play.flight import FlightPhase
-from chapayev.scene.play.neutral import OverPhase, RoundPhase
+from chapayev.scene.play.neutral import BannerPhase, OverPhase, RoundPhase
 from chapayev.scene.play.phase import Desk, Phase
 from chapayev.scene.play.sitting import Told
 from chapayev.scene.play.story import Step, last_settled
@@ -35,6 +35,8 @@ class Director:
         step = last_settled(self._desk.sitting.match)
         if step is not None:
             self._tell_settled(step)
+        elif not self._desk.sitting.match.log:
+            self._announce(self._shown)
 
     # What has happened
 
@@ -61,6 +63,11 @@ class Director:
         result = step.after.result
         if result is not None and result != step.before.result:
             self._told.append(RoundPhase(self._desk, step.before, step.after))
+            self._announce(step.after)
+
+    def _announce(self, state: State) -> None:
+        if not state.ended:
+            self._told.append(BannerPhase(self._desk, state))
 
     # What comes next
 

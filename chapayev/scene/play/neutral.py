@@ -1,10 +1,8 @@
 """What both may look at: how a round ended and what it is worth, and the end of the match."""
 
-from chapayev.rows import pinned
 from chapayev.scene.play import painter, staging
 from chapayev.scene.play.phase import Desk, Done, Intent, Leave, Phase, ShowResult
 from chapayev.state import State
-from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
@@ -16,12 +14,15 @@ DEAF_TICKS = 10
 WATCHED_TICKS = 75
 """How long the result of a round stands where no person could go on."""
 
+BANNER_TICKS = 45
+"""How long a round is announced."""
+
 LAST_LOOK_TICKS = 20
 """How long the last position is seen before the result comes up."""
 
 
 class RoundPhase(Phase):
-    """The result of a round: who won it, how many rows, why, and who strikes first now."""
+    """The result of a round: who won it, how many rows, and why (K06)."""
 
     is_told = True
 
@@ -31,11 +32,6 @@ class RoundPhase(Phase):
         self.after = after
         self._ticks = 0
         self._motion = Motion(5, at_once=desk.is_calm)
-
-    @property
-    def hope(self) -> Seat | None:
-        """Whose last-hope strike begins the next round (K11); None for nobody's."""
-        return pinned(self.after.rows) if self.after.setup.last_hope else None
 
     @property
     def is_still(self) -> bool:
@@ -59,6 +55,31 @@ class RoundPhase(Phase):
         """The card over the washed board."""
         foot = painter.Foot("", ((Icon.A, _("next round")), (Icon.B, _("leave"))))
         staging.draw_round(screen, self._desk, self.before, self.after, foot)
+
+
+class BannerPhase(Phase):
+    """A round begins: who strikes first, and whether it is in its last hope (K02, K11)."""
+
+    is_told = True
+
+    def __init__(self, desk: Desk, state: State) -> None:
+        self._desk = desk
+        self._state = state
+        self._ticks = 0
+
+    @property
+    def is_still(self) -> bool:
+        """It ends by itself."""
+        return False
+
+    def update(self, pad: Pad) -> Intent | None:
+        """One tick; A cuts it short."""
+        self._ticks += 1
+        return Done() if pad.is_pressed(Button.A) or self._ticks > BANNER_TICKS else None
+
+    def draw(self, screen: Screen) -> None:
+        """A card over the new rows."""
+        staging.draw_announced(screen, self._desk, self._state, painter.Foot())
 
 
 class OverPhase(Phase):

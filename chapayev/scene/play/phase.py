@@ -92,12 +92,15 @@ class Phase:
     Attributes:
         redraw: whether the next picture differs; the scene takes it down.
         is_told: whether it has to be seen to its end before anything else is shown.
-        has_more: whether its seats still have to decide something that it asks.
     """
 
     redraw = True
     is_told = False
-    has_more = False
+
+    @property
+    def has_more(self) -> bool:
+        """Whether its seats still have to decide something that it asks."""
+        return False
 
     @property
     def is_still(self) -> bool:
@@ -116,5 +119,5 @@ class Phase:
         """Something stands above, or the window is left: let go of what is held."""
 
     def refuse(self, sentence: str) -> None:
-        """What its seat decided was not taken: a fault of ours, for all that is asked is allowed."""
+        """What its seat decided was not taken: a fault of ours, for what is asked is allowed."""
         raise RuntimeError(sentence)

@@ -61,7 +61,8 @@ def sight_of(state: State, strike: Strike, help_: str) -> Sight | None:
     struck = impacts[0].other if impacts[0].runner == disc else impacts[0].runner
     way = _until(path, course.flat.paths[struck][0])
     onward = tuple(course.flat.paths[struck][:2])
-    return Sight(way, True, onward if len(onward) > 1 else (), help_ == SHORT)
+    onward = onward if len(onward) > 1 else ()
+    return Sight(way, touches=True, onward=onward, is_short=help_ == SHORT)
 
 
 def _until(path: Sequence[Place], struck: Place) -> tuple[Place, ...]:

@@ -1,7 +1,5 @@
 """The little scenes beside the strikes: questions, thumbs, breaths, and the cards at an end."""
 
-from math import hypot
-
 import msgspec
 
 from chapayev.constants import BOARD
@@ -9,12 +7,22 @@ from chapayev.constants import RADIUS as RADIUS_MM
 from chapayev.course import Breaths
 from chapayev.flat import Place
 from chapayev.hanging import inwards
+from chapayev.rows import pinned
 from chapayev.scene.picture.blowing import PUFF_TICKS, BlowScene, draw_blowing
 from chapayev.scene.picture.column import LEFT, RIGHT, Plate, clear_column
 from chapayev.scene.picture.foot import Foot, draw_foot
 from chapayev.scene.picture.measure import mm
 from chapayev.scene.picture.motion import Moving, draw_moving
-from chapayev.scene.picture.question import ANSWER, BAYONET, SIDES, draw_question, question_of
+from chapayev.scene.picture.question import (
+    ANSWER,
+    BAYONET,
+    SIDES,
+    draw_banner,
+    draw_question,
+    last_hope,
+    next_round,
+    question_of,
+)
 from chapayev.scene.picture.roundresult import draw_round_result, round_result_of
 from chapayev.scene.picture.thumb import Flown, Standing, ThumbScene, draw_thumb
 from chapayev.scene.picture.trial import BLOW_LINE, THUMB_LINE, Trial, draw_trial
@@ -117,7 +125,7 @@ def draw_flight(screen: Screen, table: Table, motion: Motion, foot: Foot, *, pac
         _draw_breaths(screen, table, motion, launch)
     before = motion.step.before
     counts = counts_of(table, before, ())
-    draw_moving(screen, table.console.fonts, Moving(plate_of(table, before), counts, pace=pace))
+    draw_moving(screen, table.console.fonts, Moving(plate_of(table, before), counts))
     draw_foot(screen, table.console.fonts, foot)
 
 
@@ -165,7 +173,17 @@ def draw_blow(screen: Screen, table: Table, shown: Blowing, foot: Foot) -> None:
     draw_foot(screen, fonts, foot)
 
 
-# Ends
+# Rounds
+
+
+def draw_announced(screen: Screen, table: Table, state: State, foot: Foot) -> None:
+    """The rows of a round, and who strikes first in it, over the board."""
+    fonts, name = table.console.fonts, table.name(state.began)
+    draw_board(screen, table, state)
+    draw_moving(screen, fonts, Moving(plate_of(table, state), counts_of(table, state, ())))
+    hope = state.setup.last_hope and pinned(state.rows) is not None
+    draw_banner(screen, fonts, last_hope(name) if hope else next_round(state.round, name))
+    draw_foot(screen, fonts, foot)
 
 
 def draw_round(screen: Screen, table: Table, before: State, after: State, foot: Foot) -> None:

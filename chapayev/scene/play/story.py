@@ -79,6 +79,11 @@ def last_settled(match: Match[Any, Any]) -> Step | None:
     return last_strike(match)[-1]
 
 
+def why_not_keep(state: State) -> str:
+    """Why the match cannot be kept as a text now: a breath is secret until both have blown."""
+    return _("A breath is still secret: first both blow.") if state.due == "blow" else ""
+
+
 def tell(match: Match[Any, Any]) -> list[Line]:
     """Everything that happened, in order; rounds that ended have a line of their own."""
     lines: list[Line] = []

@@ -8,7 +8,7 @@ from chapayev.scene.log import LogScene
 from chapayev.scene.pages import rules_pages
 from chapayev.scene.play import asking
 from chapayev.scene.play.phase import Desk
-from chapayev.scene.play.story import last_strike
+from chapayev.scene.play.story import last_strike, why_not_keep
 from chapayev.state import Action, Resign
 from engine.core.game import Seat
 from engine.core.words import _
@@ -74,6 +74,7 @@ class Talk:
             self._sitting.standing(),
             why_not_again="" if last_strike(self._sitting.match) else _("Nothing was struck yet."),
             why_not_resign=self._why_not_resign(),
+            why_not_keep=why_not_keep(self._sitting.match.state),
         )
         return self.ask(dialog, self._on_match)
 
@@ -89,7 +90,7 @@ class Talk:
         if key == asking.RULES:
             pages = rules_pages(self._console.fonts)
             return Push(Reader(self._console, _("Chapayev"), pages))
-        if key == asking.RECORD:
+        if key == asking.RECORD and not why_not_keep(self._sitting.match.state):
             self.keep_record()
         return self._ask_who_resigns() if key == asking.RESIGN else None
 

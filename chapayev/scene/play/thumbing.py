@@ -63,7 +63,7 @@ class ThumbPhase(Phase):
 
     def draw(self, screen: Screen) -> None:
         """The checker at the edge, from near by, and the meter."""
-        foot = Foot(self._desk.news, self._hints(), self._notice)
+        foot = Foot("", self._hints(), self._notice)
         aim = Aim(self.checker.key, 0, self.power, self._charge.is_on)
         draw_hanging(screen, self._desk, self._state, aim, foot)
 

@@ -130,7 +130,7 @@ def note_of(state: State) -> str:
         "bayonet": _("to choose"),
         "answer": _("to answer"),
         "pie": _("to choose"),
-        "thumb": _("by thumb"),
+        "thumb": _("thumb"),
         "blow": _("both blow"),
     }
     return notes.get(state.due, "")
