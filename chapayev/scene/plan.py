@@ -31,6 +31,15 @@ _BOARD_NAMES: Final[Mapping[str, str]] = {
     "fold": mark("Folding"),
     "turned": mark("Turned"),
 }
+_RULE_LINES: Final[Mapping[str, str]] = {
+    "full": mark("All the old rules"),
+    "classic": mark("Flicking alone, a row a round"),
+}
+_BOARD_LINES: Final[Mapping[str, str]] = {
+    "plain": mark("Flick them off the board"),
+    "fold": mark("A seam across the line of fire"),
+    "turned": mark("A seam along the line of fire"),
+}
 _LOOK_NAMES: Final[Mapping[str, str]] = {
     "checkers": mark("Checkers"),
     "pawns": mark("Pawns"),
@@ -112,6 +121,13 @@ class Plan(msgspec.Struct, frozen=True):
                 return _("Polished") if value else _("Rough")
             case _:
                 return str(value) if value else _("Off")
+
+    def caption(self, key: str) -> str:
+        """What is told below the board: of the rules while they are chosen, else of the board."""
+        options = self.options()
+        if key == RULES_KEY:
+            return _(_RULE_LINES[str(options["rules"])])
+        return _(_BOARD_LINES[str(options["board"])])
 
     def name(self, seat: Seat, names: Sequence[str] = ()) -> str:
         """What a seat will be called."""

@@ -98,13 +98,12 @@ class Showing:
         return True
 
     def draw(self, screen: Screen, foot: painter.Foot) -> None:
-        """The board."""
+        """The board, and where one is in the record."""
+        place = _("{at} of {all}").format(at=self._reel.at, all=self._reel.length)
         if self._motion is not None:
-            pace = _("Half speed")
-            draw_flight(screen, self._table, self._motion, foot, pace=pace)
+            draw_flight(screen, self._table, self._motion, foot, pace=place)
             return
         step = self._reel.step
         words = news_of(step.before, step.after, self._table.names) if step else ""
         told = painter.Foot(words, foot.hints)
-        note = _("The match is over") if self._reel.state.ended else ""
-        painter.draw_waiting(screen, self._table, self._reel.state, told, note=note)
+        painter.draw_waiting(screen, self._table, self._reel.state, told, place=place)

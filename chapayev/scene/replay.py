@@ -69,8 +69,7 @@ class ReplayScene(Scene):
         return None
 
     def draw(self, screen: Screen) -> None:
-        """The board with where one is in the record."""
-        place = _("{at} of {all}").format(at=self._reel.at, all=self._reel.length)
-        hints = ((self.crank_icon, place), *self._viewing.hints, (Icon.B, ""))
+        """The board as it is wound."""
+        hints = ((self.crank_icon, ""), *self._viewing.hints, (Icon.B, ""))
         self._showing.draw(screen, painter.Foot("", hints))
         self._bubble.draw(screen, y=150)

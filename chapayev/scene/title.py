@@ -149,6 +149,9 @@ class TitleScene(Scene):
         draw_button(screen, fonts, _BUTTON, _("Start"), is_focused=self._key == _START)
         self._draw_saved(screen)
         draw_preview(screen, _ON_IT)
+        caption = self._plan.caption(self._key)
+        x = 302 - min(fonts.small.width(caption), 180) // 2
+        draw_fitted(screen, caption, x, 205, fonts.small, room=180)
         draw_hints(screen, fonts, self._hints())
 
     def _rows(self) -> list[Row]:

@@ -53,7 +53,8 @@ class RoundPhase(Phase):
 
     def draw(self, screen: Screen) -> None:
         """The card over the washed board."""
-        foot = painter.Foot("", ((Icon.A, _("next round")), (Icon.B, _("leave"))))
+        verb = _("result") if self.after.ended else _("next round")
+        foot = painter.Foot("", ((Icon.A, verb), (Icon.B, _("leave"))))
         staging.draw_round(screen, self._desk, self.before, self.after, foot)
 
 
@@ -79,7 +80,8 @@ class BannerPhase(Phase):
 
     def draw(self, screen: Screen) -> None:
         """A card over the new rows."""
-        staging.draw_announced(screen, self._desk, self._state, painter.Foot())
+        foot = painter.Foot("", ((Icon.A, _("go on")),))
+        staging.draw_announced(screen, self._desk, self._state, foot)
 
 
 class OverPhase(Phase):

@@ -149,9 +149,13 @@ def counts_of(table: Table, state: State, gone: Sequence[Checker]) -> tuple[Coun
     return count(SEATS[0]), count(SEATS[1])
 
 
-def draw_waiting(screen: Screen, table: Table, state: State, foot: Foot, *, note: str) -> None:
-    """A board that is only looked at, and what each seat has left."""
+def draw_waiting(
+    screen: Screen, table: Table, state: State, foot: Foot, *, note: str = "", place: str = ""
+) -> None:
+    """A board that is only looked at, what each seat has left, and where one is in a record."""
     draw_board(screen, table, state)
     counts = counts_of(table, state, ())
-    draw_moving(screen, table.console.fonts, Moving(plate_of(table, state, note), counts))
+    draw_moving(
+        screen, table.console.fonts, Moving(plate_of(table, state, note), counts, pace=place)
+    )
     draw_foot(screen, table.console.fonts, foot)

@@ -127,9 +127,9 @@ def note_of(state: State) -> str:
     if state.due == "strike":
         return _("strike {n}").format(n=state.strikes + 1)
     notes: dict[str, str] = {
-        "bayonet": _("to choose"),
-        "answer": _("to answer"),
-        "pie": _("to choose"),
+        "bayonet": _("chooses"),
+        "answer": _("answers"),
+        "pie": _("chooses"),
         "thumb": _("thumb"),
         "blow": _("both blow"),
     }

@@ -15,7 +15,7 @@ from engine.device.operator import Operator
 from engine.device.pad import Button
 
 ONE_EACH = "w1 b8 R2 S:w T:w Q0 | w4:229376,294912,up b4:229376,491520,up"
-LAST_LINE = "w6 b7 R9 S:w T:w Q0 | w4:229376,294912,up w5:320000,98304,up b4:229376,491520,up"
+LAST_LINE = "w7 b8 R9 S:w T:w Q0 | w4:229376,294912,up w5:320000,98304,up b4:229376,491520,up"
 TO_HOPE = "w6 b8 R5 S:w T:w Q0 | w4:229376,294912,up b4:229376,491520,up"
 
 
@@ -35,13 +35,13 @@ def aiming(operator: Operator) -> Iterator[str]:
     yield "chapayev-charge"
     operator.tick(down=Button.B | Button.A, pressed=Button.B)
     operator.tick()
-    operator.press(Button.A)
-    yield "chapayev-no-power"
     for help_ in ("short", "none"):
         operator.console.set(aim_help=help_)
         operator.tick(2)
         yield f"chapayev-aim-{help_}"
     operator.console.set(aim_help="full")
+    operator.press(Button.A)
+    yield "chapayev-no-power"
 
 
 def striking(operator: Operator) -> Iterator[str]:
