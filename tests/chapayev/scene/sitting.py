@@ -1,4 +1,4 @@
-"""A match of Chapayev on a handheld in memory: any position, real pads, a journal that remembers."""
+"""A match of Chapayev on a handheld in memory: any state, real pads, a journal that remembers."""
 
 from typing import Any
 
