@@ -60,7 +60,7 @@ class PointPhase(Phase):
         return self._strike.power * along // CHARGE_TICKS
 
     def update(self, pad: Pad) -> Intent | None:
-        """One tick; A cuts it short."""
+        """One tick; A cuts it short, B leaves."""
         tone = self._power * _TONES // 100
         self._tick += 1
         self.redraw = True
@@ -68,12 +68,12 @@ class PointPhase(Phase):
             self._desk.console.cue(Cue.POWER, self._power * _TONES // 100)
         if pad.is_pressed(Button.A) or self._tick > POINT_TICKS + CHARGE_TICKS + LOOK_TICKS:
             return Done()
-        return None
+        return Leave() if pad.is_pressed(Button.B) else None
 
     def draw(self, screen: Screen) -> None:
         """The board with the direction."""
         strike = self._strike
         aim = Aim(strike.key, strike.tenths, self._power, self._tick > POINT_TICKS)
-        foot = painter.Foot(self._desk.news, ((Icon.A, _("skip")),))
+        foot = painter.Foot(self._desk.news, ((Icon.A, _("skip")), (Icon.B, _("leave"))))
         shown = painter.Prepared(self._state, aim, note=_("strikes"))
         painter.draw_aim(screen, self._desk, shown, foot)
