@@ -3,10 +3,11 @@
 import sys
 
 from chek import CARD as CHEK
+from chingo import CARD as CHINGO
 from engine.core.card import Card
 from engine.host import cli
 
-CARDS: tuple[Card, ...] = (CHEK,)
+CARDS: tuple[Card, ...] = (CHEK, CHINGO)
 
 
 def run() -> int:

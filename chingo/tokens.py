@@ -41,8 +41,6 @@ _WORDS: dict[str, Action] = {
 _NAMES: dict[Action, str] = {action: word for word, action in _WORDS.items()}
 _STEP = re.compile(r"([a-z]\d{1,2})([-x])([a-z]\d{1,2})", re.ASCII)
 _DEALT = re.compile(r"[RPS]{14}", re.ASCII)
-_FORCED = (Flag | Trap | Ready, Move | Attack | Pick)
-"""What chance does for a late seat: in set-up, and in the match."""
 
 
 def format_action(action: Action) -> str:
@@ -111,9 +109,13 @@ def _parse_forced(text: str, seat: int, words: list[str]) -> Forced:
         actions = tuple(map(parse_action, words))
     except NotAnAction as error:
         raise NotAnAction(_no_chance().format(text=text[:40])) from error
-    if not any(all(isinstance(each, kind) for each in actions) for kind in _FORCED):
-        raise NotAnAction(_no_chance().format(text=text[:40]))
-    return Forced(seat, actions)  # type: ignore[arg-type]
+    match actions:
+        case (Move() | Attack() | Pick() as act,):
+            return Forced(seat, (act,))
+        case (Flag() as flag, Trap() as trap, Ready() as ready):
+            return Forced(seat, (flag, trap, ready))
+        case _:
+            raise NotAnAction(_no_chance().format(text=text[:40]))
 
 
 def _no_chance() -> str:

@@ -4,63 +4,32 @@ Each line of the tables is a run of the arena; it is kept in WORK_DIR as it come
 run goes on, and only what has changed is played again.
 """
 
-import argparse
-import hashlib
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
-import msgspec
-
-from chek import brain
+from chek import CARD, brain
 from chek.brain.weights import FILE
 from engine.core.turn import LETTERS
-from engine.host.arena.bout import Bout, Pair, play_pair
+from engine.host.arena.bout import Pair
 from engine.host.arena.tally import Estimate, Tally, decided, make_tally
-from main import CARDS
+from scripts.cpu_tables import Line, Study, run, share, write
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "cpu-chek.md"
-SEED = 2026
-LOOK = 20
-"""Pairs between two looks at whether the interval has decided."""
-
+SEED = 4099
+PARTS = ("levels", "learnt", "styles", "four", "editions", "fair")
 BESIDE = 0.02
 """Half of the widest 95 % interval that the table of fairness may have."""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One run of the arena.
-
-    Attributes:
-        part: the table that it stands in.
-        label: what is said of it.
-        specs: who plays.
-        options: the game's.
-        bar: pieces without luck that are asked; None where another number is.
-        most: games at most.
-    """
-
-    part: str
-    label: str
-    specs: tuple[str, str]
-    options: dict[str, str]
-    bar: float | None = None
-    most: int = 400
-
 
 TWO = {"layout": "checkers3"}
 FOUR = {"layout": "sides4"}
 LEVELS = [
-    Line("levels", f"level {n + 1} against {n}", (str(n + 1), str(n)), TWO, 0.7)
+    Line("levels", f"level {n + 1} against {n}", (str(n + 1), str(n)), TWO, 0.7, most=1000)
     for n in range(1, 5)
 ]
 STRENGTH = [
     *LEVELS,
-    Line("levels", "level 5 against 1", ("5", "1"), TWO, 2.0),
-    Line("levels", "level 5 against random play", ("5", "random"), TWO, 2.1),
+    Line("levels", "level 5 against 1", ("5", "1"), TWO, 2.0, most=1000),
+    Line("levels", "level 5 against random play", ("5", "random"), TWO, 2.1, most=1000),
     Line("levels", "level 1 against random play", ("1", "random"), TWO),
     Line("levels", "level 5 against itself", ("5", "5"), TWO, most=200),
     Line("learnt", "depth 2 against material, depth 1", ("learnt:2", "material:1"), TWO, 1.2),
@@ -70,10 +39,10 @@ STRENGTH = [
     Line("styles", "bold against balanced", ("4:bold", "4"), TWO, most=300),
     Line("styles", "careful against balanced", ("4:careful", "4"), TWO, most=300),
     Line("four", "level 4 against max-n, depth 2", ("4", "maxn:2"), FOUR, most=200),
-    Line("four", "four seats: level 5 against 4", ("5", "4"), FOUR, most=100),
-    Line("four", "four seats: level 4 against 3", ("4", "3"), FOUR, most=100),
-    Line("four", "four seats: level 3 against 2", ("3", "2"), FOUR, most=100),
-    Line("four", "four seats: level 2 against 1", ("2", "1"), FOUR, most=100),
+    Line("four", "four seats: level 5 against 4", ("5", "4"), FOUR, most=60),
+    Line("four", "four seats: level 4 against 3", ("4", "3"), FOUR, most=60),
+    Line("four", "four seats: level 3 against 2", ("3", "2"), FOUR, most=60),
+    Line("four", "four seats: level 2 against 1", ("2", "1"), FOUR, most=60),
 ]
 EDITIONS = [
     Line("editions", f"{edition}: level {a} against {b}", (a, b), {**TWO, "edition": edition},
@@ -94,25 +63,7 @@ FAIR = [
 ]  # fmt: skip
 
 
-def measure(line: Line, folder: Path, pool: ProcessPoolExecutor) -> Tally:
-    """The tally of a line, from the folder if the same program has played it."""
-    program = [FILE, *sorted(Path(brain.__file__).parent.glob("*.py"))]
-    key = msgspec.json.encode(line) + b"".join(path.read_bytes() for path in program)
-    path = folder / f"{hashlib.sha256(key).hexdigest()[:16]}.json"
-    if path.exists():
-        return msgspec.json.decode(path.read_bytes(), type=Tally)
-    bout = Bout(CARDS[0].make_game, CARDS[0].make_cpu, line.specs, line.options, SEED)
-    pairs: list[Pair] = []
-    while len(pairs) < line.most // 2 and not (pairs and _is_enough(line, pairs)):
-        batch = range(len(pairs), min(len(pairs) + LOOK, line.most // 2))
-        pairs.extend(pool.map(partial(play_pair, bout), batch))
-    tally = make_tally(pairs)
-    path.write_bytes(msgspec.json.encode(tally))
-    print(f"{line.label}: {_piece(tally.worth_adjusted)}, {tally.games} games", flush=True)
-    return tally
-
-
-def _is_enough(line: Line, pairs: list[Pair]) -> bool:
+def _is_enough(line: Line, pairs: Sequence[Pair]) -> bool:
     tally = make_tally(pairs)
     if line.part == "fair":
         return len(pairs) >= 60 and all((seat.within or 1) <= BESIDE for seat in tally.seats)
@@ -121,10 +72,6 @@ def _is_enough(line: Line, pairs: list[Pair]) -> bool:
 
 def _piece(found: Estimate) -> str:
     return f"{found.mean:+.2f} ± {found.within or 0:.2f}"
-
-
-def _share(found: Estimate) -> str:
-    return f"{found.mean:.3f} ± {found.within or 0:.3f}"
 
 
 def rows(lines: list[Line], tallies: dict[str, Tally], *, fair: bool = False) -> Iterator[str]:
@@ -147,44 +94,29 @@ def _strong(line: Line, tally: Tally) -> str:
     quiet = tally.reasons.get("quiet", 0) / tally.games
     return (
         f"| {line.label} | {asked} | {_piece(tally.worth_adjusted)} "
-        f"| {_share(tally.points_adjusted)} | {quiet:.1%} | {tally.games} |"
+        f"| {share(tally.points_adjusted)} | {quiet:.1%} | {tally.games} |"
     )
 
 
 def _fair(line: Line, tally: Tally) -> str:
     letters = LETTERS[len(tally.seats)]
-    told = ", ".join(f"{x} {_share(seat)}" for x, seat in zip(letters, tally.seats, strict=True))
+    told = ", ".join(f"{x} {share(seat)}" for x, seat in zip(letters, tally.seats, strict=True))
     ends = ", ".join(f"{reason} {n}" for reason, n in tally.reasons.items())
     return f"| {line.label} | {tally.games} | {told} | {ends} |"
 
 
-def write(tallies: dict[str, Tally], page: Path = PAGE) -> None:
-    """Put the tables into the page between their marks; the words between stay as they are."""
-    text = page.read_text("utf-8")
-    for part in ("levels", "learnt", "styles", "four", "editions", "fair"):
-        lines = [line for line in (*STRENGTH, *EDITIONS, *FAIR) if line.part == part]
-        table = "\n".join(rows(lines, tallies, fair=part == "fair"))
-        begin, end = f"<!-- {part} -->\n", f"<!-- end of {part} -->"
-        head, _mark, rest = text.partition(begin)
-        _old, _end, tail = rest.partition(end)
-        text = f"{head}{begin}{table}\n{end}{tail}"
-    page.write_text(text, "utf-8")
-
-
 def main() -> None:
     """Measure what is asked for and write the page."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("work_dir", type=Path)
-    parser.add_argument("--part", action="append", default=[])
-    parser.add_argument("--jobs", type=int, default=2)
-    args = parser.parse_args()
-    args.work_dir.mkdir(parents=True, exist_ok=True)
-    tallies: dict[str, Any] = {}
-    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
-        for line in (*STRENGTH, *EDITIONS, *FAIR):
-            if not args.part or line.part in args.part:
-                tallies[line.label] = measure(line, args.work_dir, pool)
-    write(tallies)
+    program = [FILE, *sorted(Path(brain.__file__).parent.glob("*.py"))]
+    study = Study(CARD, program, SEED, _is_enough, lambda tally: _piece(tally.worth_adjusted))
+    lines = (*STRENGTH, *EDITIONS, *FAIR)
+    tallies = {line.label: tally for line, tally in run(study, lines)}
+    write(PAGE, {part: _table(part, lines, tallies) for part in PARTS})
+
+
+def _table(part: str, lines: Sequence[Line], tallies: dict[str, Tally]) -> Iterator[str]:
+    own = [line for line in lines if line.part == part]
+    return rows(own, tallies, fair=part == "fair")
 
 
 if __name__ == "__main__":

@@ -1,38 +1,49 @@
-"""Plays a whole game of Chek through a real window with real key events, recording a tape.
+"""Plays a whole match through a real window with real key events, recording a tape.
 
     xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape 2
     xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape 4
     xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape cpu [LEVEL]
+    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape chingo
+    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape chingo-cpu [LEVEL]
 
 It needs Debian's xvfb and xdotool. The hands are a person's who plays at random: they turn the
 wheel, press A, and now and then take a piece up and put it down again; with `cpu` they play South
-against the CPU of level 2, or of LEVEL. The game is on 5x5, and it
-is over once its journal lies among the finished ones. `tests/golden/tapes` holds what it made.
+against the CPU of level 2, or of LEVEL. Chek is on 5x5. Two people who play Chingò hand the device
+over at every curtain; the hands are both of theirs. A match is over once its journal lies among the
+finished ones. `tests/golden/tapes` holds what it made.
 """
 
 import random
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parent.parent
 WHEEL_UP, WHEEL_DOWN = "4", "5"
-LONGEST_S = 480
-OPENING = {  # from the launcher to the first move, through the title's rows
-    "2": ["Return", "Up", "Up", "Up", "Left", "Left", "Left", "Down", "Down", "Down", "Return"],
-    "4": ["Return", *["Up"] * 5, "Right", "Down", "Down", "Left", "Left", "Left",
-          *["Down"] * 3, "Return"],
-    "cpu": ["Return", "Up", "Up", "Right", "Right", "Up", "Left", "Left", "Left",
-            *["Down"] * 3, "Return"],
-}  # fmt: skip
-SEEDS = {"2": 2, "4": 4, "cpu": 3}
+ARROWS = ("Up", "Down", "Left", "Right")
+LEVEL = "LEVEL"
+"""In an opening: as many steps to the right as the level says."""
 
 
 def xdotool(*words: str) -> str:
     done = subprocess.run(["xdotool", *words], check=True, capture_output=True, text=True)
     return done.stdout.strip()
+
+
+def wait_for_window() -> None:
+    """Until something stands under the mouse, and has had time to come up."""
+    nothing = under_mouse()
+    while under_mouse() == nothing:
+        time.sleep(0.2)
+    time.sleep(2)
+
+
+def under_mouse() -> str:
+    return xdotool("getmouselocation").rpartition(":")[2]
 
 
 def tap(*keys: str) -> None:
@@ -50,42 +61,83 @@ def turn(hands: random.Random) -> None:
         xdotool("click", button)
 
 
-def opening(seats: str, level: int) -> list[str]:
-    """The keys; each "Right" on the row of the players is a level more."""
-    keys = OPENING[seats]
-    if seats != "cpu":
-        return keys
-    at = keys.index("Right")
-    return [*keys[:at], *["Right"] * level, *keys[at + keys.count("Right") :]]
-
-
-def play(seats: str, folder: Path, level: int) -> None:
-    hands = random.Random(SEEDS[seats])
-    tap(*opening(seats, level))
+def begin_chek() -> None:
     time.sleep(2.5)  # the lot
     tap("Return", "BackSpace")
-    until = time.monotonic() + LONGEST_S
-    while time.monotonic() < until and not list((folder / "finished").glob("*.match")):
+
+
+def play_chek(hands: random.Random) -> None:
+    turn(hands)
+    tap("Return")
+    if hands.random() < 0.15:
+        tap(hands.choice(ARROWS))
+
+
+def begin_chingo() -> None:
+    time.sleep(1)  # the curtain is deaf at first
+
+
+def play_chingo(hands: random.Random) -> None:
+    """More often to the right, where Ready is; the wheel seldom, for it shuffles in set-up."""
+    if hands.random() < 0.2:
         turn(hands)
-        tap("Return")
-        if hands.random() < 0.15:
-            tap(hands.choice(["Up", "Down", "Left", "Right"]))
+    tap(hands.choice(["Return"] * 6 + ["Right", *ARROWS]))
+
+
+@dataclass(frozen=True)
+class Script:
+    """How a match is opened from the launcher, and played."""
+
+    opening: tuple[str, ...]
+    seed: int
+    begin: Callable[[], None] = begin_chek
+    play: Callable[[random.Random], None] = play_chek
+    longest_s: int = 480
+
+
+TO_CHINGO = ("Right", "Return")
+SCRIPTS = {
+    "2": Script(("Return", *["Up"] * 3, *["Left"] * 3, *["Down"] * 3, "Return"), 2),
+    "4": Script(("Return", *["Up"] * 5, "Right", "Down", "Down", *["Left"] * 3, *["Down"] * 3,
+                 "Return"), 4),
+    "cpu": Script(("Return", "Up", "Up", LEVEL, "Up", *["Left"] * 3, *["Down"] * 3, "Return"), 3),
+    "chingo": Script((*TO_CHINGO, "Return"), 5, begin_chingo, play_chingo, 1500),
+    "chingo-cpu": Script((*TO_CHINGO, *["Up"] * 4, LEVEL, *["Down"] * 4, "Return"), 6,
+                         begin_chingo, play_chingo, 1500),
+}  # fmt: skip
+
+
+def keys_of(script: Script, level: int) -> list[str]:
+    """The opening, with the level's steps in it."""
+    keys = []
+    for key in script.opening:
+        keys += ["Right"] * level if key == LEVEL else [key]
+    return keys
+
+
+def play(script: Script, folder: Path, level: int) -> None:
+    hands = random.Random(script.seed)
+    tap(*keys_of(script, level))
+    script.begin()
+    until = time.monotonic() + script.longest_s
+    while time.monotonic() < until and not list((folder / "finished").glob("*.match")):
+        script.play(hands)
     time.sleep(3)
 
 
 def main() -> None:
-    out, seats, *rest = sys.argv[1:]
-    level = int(rest[0]) if rest else 2
-    with TemporaryDirectory() as name:
-        command = [sys.executable, "main.py", "tape", "record", out, "--seed", str(SEEDS[seats]),
-                   "--scale", "1", "--data-dir", name]  # fmt: skip
+    out, name, *rest = sys.argv[1:]
+    script, level = SCRIPTS[name], int(rest[0]) if rest else 2
+    xdotool("mousemove", "620", "390")  # into the window, which will open in the middle
+    with TemporaryDirectory() as folder:
+        command = [sys.executable, "main.py", "tape", "record", out, "--seed", str(script.seed),
+                   "--scale", "1", "--data-dir", folder]  # fmt: skip
         program = subprocess.Popen(command, cwd=ROOT)
-        time.sleep(4)
-        xdotool("mousemove", "620", "390")  # into the window, which opens in the middle
-        play(seats, Path(name), level)
+        wait_for_window()
+        play(script, Path(folder), level)
         program.terminate()
         program.wait(20)
-        finished = len(list((Path(name) / "finished").glob("*.match")))
+        finished = len(list((Path(folder) / "finished").glob("*.match")))
         print(f"{out}: {finished} match finished")
 
 

@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from chek.brain.cardsearch import CARD, CardSearch
-from chek.brain.levels import LEVELS
+from chek.brain.levels import LEVELS, without_error
 from chek.state import Action, BoardAction, State
 from engine.core.review import SAME, Verdict
 
-_SURE: Final = replace(LEVELS["5"], error=0.0)
+_SURE: Final = without_error(LEVELS["5"])
 
 
 def judge_card_act(state: State, action: Action) -> Verdict[Action]:

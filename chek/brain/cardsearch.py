@@ -66,7 +66,7 @@ def choose_card_act(state: State, level: Level, rng: Rng) -> tuple[Action, Rng, 
     """
     search = CardSearch(state, level)
     singles = search.singles()
-    drawn, rng = draw_errors(len(singles), CARD * level.error, rng)
+    drawn, rng = draw_errors(len(singles), CARD * level.manner(state.setup.seats).error, rng)
     errors = dict(zip(singles, drawn, strict=True))
     values = {act: search.value(act) for act in singles}
     doubles = search.pairs({act: values[act] + errors[act] for act in singles})
@@ -86,8 +86,8 @@ class CardSearch:
         self.seat = root.actor
         self.style = level.style
         self.nodes = 0
-        rounds = root.quiet // len(root.living)
-        waited = min(max(rounds - level.patience, 0), GROWTH)
+        rounds, manner = root.quiet // len(root.living), level.manner(root.setup.seats)
+        waited = min(max(rounds - manner.patience, 0), GROWTH)
         self._haste = MATERIAL.passivity * level.style.passivity * CARD * waited
         self._fear = level.style.exposed * (1 - BOLDNESS * waited / GROWTH)
         self._far = _distances(root, self.seat) if waited else ()

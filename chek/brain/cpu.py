@@ -3,12 +3,20 @@
 from collections.abc import Sequence
 
 import msgspec
-from msgspec.structs import replace
 
 from chek.brain.bargain import would_agree, would_offer
 from chek.brain.bitstate import Act, BitState, acts, apply, from_state, to_action
 from chek.brain.cardsearch import choose_card_act
-from chek.brain.levels import LEVELS, STYLES, Level, draw_errors, find_level, weights_of
+from chek.brain.levels import (
+    LEVELS,
+    STYLES,
+    Level,
+    Manner,
+    draw_errors,
+    find_level,
+    weights_of,
+    without_error,
+)
 from chek.brain.maxn import MaxN
 from chek.brain.search import Found, Plan, search
 from chek.brain.trainer import ChekTrainer
@@ -26,7 +34,7 @@ from engine.core.game import Seat
 OUTLOOK = Plan(depth=2, nodes=60_000)
 """How far the evaluation bar looks: as deep as level 5, without its errors."""
 
-_SURE = replace(LEVELS["4"], error=0.0)
+_SURE = without_error(LEVELS["4"])
 
 
 class ChekCpu:
@@ -100,8 +108,11 @@ class SearchPlayer:
         self.level = level
         self.nodes = nodes
 
-    def choose(self, state: State, seat: Seat, rng: Rng) -> tuple[Action, Rng, Thought]:
-        """The best action by this player's lights."""
+    def choose(
+        self, state: State, seat: Seat, rng: Rng, past: Sequence[State] = ()
+    ) -> tuple[Action, Rng, Thought]:
+        """The best action by this player's lights; Chek has no secrets to remember."""
+        del past
         if state.vote:
             return _said(Agree() if would_agree(state, seat) else Refuse(), rng)
         if would_offer(state, seat):
@@ -112,7 +123,7 @@ class SearchPlayer:
         choices, plan = acts(bits), self._plan(state)
         if len(choices) == 1:
             return _said(to_action(bits, choices[0]), rng)
-        errors, rng = draw_errors(len(choices), self.level.error, rng)
+        errors, rng = draw_errors(len(choices), self._manner(state).error, rng)
         found = self._search(bits, plan, errors)
         line, nodes = _line(bits, found.act, plan)
         return line[0], rng, Thought(found.value, found.nodes + nodes, line)
@@ -126,9 +137,12 @@ class SearchPlayer:
     def _search(self, bits: BitState, plan: Plan, errors: Sequence[float]) -> Found:
         return search(bits, plan, errors)
 
+    def _manner(self, state: State) -> Manner:
+        return self.level.manner(state.setup.seats)
+
     def _plan(self, state: State) -> Plan:
-        plan = self.level.plan if state.setup.seats == 2 else self.level.crowd
-        weights = weights_of(self.level, plan.weights or learnt_for(state.setup))
+        plan, seats = self._manner(state).plan, state.setup.seats
+        weights = weights_of(self.level, plan.weights or learnt_for(state.setup), seats)
         return msgspec.structs.replace(plan, nodes=self.nodes or plan.nodes, weights=weights)
 
 
@@ -146,9 +160,11 @@ class MaxNPlayer(SearchPlayer):
 class RandomPlayer:
     """A player that takes any action of the board and never agrees to end."""
 
-    def choose(self, state: State, seat: Seat, rng: Rng) -> tuple[Action, Rng, Thought]:
+    def choose(
+        self, state: State, seat: Seat, rng: Rng, past: Sequence[State] = ()
+    ) -> tuple[Action, Rng, Thought]:
         """Any action, each equally likely."""
-        del seat
+        del seat, past
         if state.vote:
             return _said(Refuse(), rng)
         action, rng = rng.pick([(action, 1) for action in board_actions(state)])

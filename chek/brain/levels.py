@@ -33,45 +33,84 @@ class Style(msgspec.Struct, frozen=True):
 
 STYLES: Final[Mapping[str, Style]] = {
     "balanced": Style(),
-    "bold": Style(1.25, 0.7, 1.5),
-    "careful": Style(0.9, 1.4, 0.7),
+    "bold": Style(1.2, 0.97),
+    "careful": Style(0.95, 1.15),
 }
 """The first is played where no style is named."""
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """How one kind of player plays with so many seats.
+
+    Attributes:
+        plan: how deep it looks.
+        error: the standard deviation of the error, in pieces; never quite 0, or two CPU players
+            would repeat one game.
+        patience: quiet rounds before waiting costs anything. Who waits for the other to step in
+            strikes first; beginners cannot wait.
+        rival: with more than two seats, how far it counts its lead on the strongest of the others.
+        care: how it values risk whatever its style.
+    """
+
+    plan: Plan
+    error: float = 0.01
+    patience: int = 15
+    rival: float = 0.0
+    care: Style = Style()
 
 
 class Level(msgspec.Struct, frozen=True):
     """One kind of player.
 
     Attributes:
-        plan: for two seats.
-        crowd: for more.
-        error: the standard deviation of the error, in pieces; never quite 0, or two CPU players
-            would repeat one game.
-        patience: quiet rounds before waiting costs anything. Who waits for the other to step in
-            strikes first; beginners cannot wait.
-        style: how it values risk.
-        rival: with more than two seats, how far it counts its lead on the strongest of the others.
+        duel: with two seats.
+        crowd: with more.
+        style: how it values risk, beside the care of its manner.
     """
 
-    plan: Plan
-    crowd: Plan
-    error: float = 0.01
-    patience: int = 15
+    duel: Manner
+    crowd: Manner
     style: Style = Style()
-    rival: float = 0.0
+
+    def manner(self, seats: int) -> Manner:
+        """How it plays with so many seats."""
+        return self.duel if seats == 2 else self.crowd
 
 
-def _level(depth: int, crowd: int, error: float, patience: int) -> Level:
-    return Level(Plan(depth, 60_000), Plan(crowd, 60_000), error, patience)
+NODES: Final = 60_000
+"""What a level may look at; the deepest of more than two seats may look at `FAR`."""
+
+FAR: Final = 150_000
+
+RIVAL: Final = 0.4
+CARE: Final = Style(0.9, 1.4, 0.7)
+"""With more than two seats a third may strike whoever has just struck, and the win is his who is
+ahead of everybody: found by matches against max-n."""
+
+
+def _duel(depth: int, error: float, patience: int) -> Manner:
+    return Manner(Plan(depth, NODES), error, patience)
+
+
+def _crowd(depth: int, error: float, patience: int, nodes: int = NODES) -> Manner:
+    return Manner(Plan(depth, nodes), error, patience, RIVAL, CARE)
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "1": _level(1, 1, 1.3, 0),
-    "2": _level(1, 1, 0.34, 3),
-    "3": _level(1, 1, 0.15, 9),
-    "4": _level(1, 2, 0.06, 13),
-    "5": _level(2, 3, 0.01, 20),
+    "1": Level(_duel(1, 1.3, 0), _crowd(1, 0.8, 0)),
+    "2": Level(_duel(1, 0.34, 3), _crowd(1, 0.25, 6)),
+    "3": Level(_duel(1, 0.15, 9), _crowd(2, 0.08, 13)),
+    "4": Level(_duel(1, 0.06, 13), _crowd(3, 0.01, 22)),
+    "5": Level(_duel(2, 0.01, 20), _crowd(4, 0.01, 24, FAR)),
 }
+
+
+def without_error(level: Level) -> Level:
+    """The same player, never misjudging."""
+    duel, crowd = (replace(manner, error=0.0) for manner in (level.duel, level.crowd))
+    return replace(level, duel=duel, crowd=crowd)
+
+
 MEASURES: Final[Mapping[str, Weights | None]] = {
     "material": MATERIAL,
     "support": SUPPORT,
@@ -105,8 +144,8 @@ def find_level(spec: str) -> Level:
 
 
 def _measured(weights: Weights | None, depth: int) -> Level:
-    plan = Plan(depth, 2_000_000, weights)
-    return Level(plan, plan)
+    manner = Manner(Plan(depth, 2_000_000, weights))
+    return Level(manner, manner)
 
 
 def format_weights(weights: Weights, depth: int) -> str:
@@ -134,16 +173,20 @@ def make_weights(numbers: list[float]) -> Weights:
     return Weights(lead, support, groups, Contact(*rest[:half]), Contact(*rest[half:]))
 
 
-def weights_of(level: Level, weights: Weights) -> Weights:
-    """What was learnt, as a player of this level and style sees it."""
-    style = level.style
+def weights_of(level: Level, weights: Weights, seats: int) -> Weights:
+    """What was learnt, as a player of this level and style sees it with so many seats."""
+    style, manner = level.style, level.manner(seats)
+    for each in (manner.care, style):
+        weights = _valued(weights, each)
+    return replace(weights, patience=manner.patience, rival=manner.rival)
+
+
+def _valued(weights: Weights, style: Style) -> Weights:
     return replace(
         weights,
         moving=_contact(weights.moving, style),
         waiting=_contact(weights.waiting, style),
         passivity=weights.passivity * style.passivity,
-        patience=level.patience,
-        rival=level.rival,
     )
 
 

@@ -51,13 +51,13 @@ class ChekTrainer:
 
     def play(self, topic: str, word: str, seed: int, number: int) -> Sums:
         """The rows of one match of self-play by the player of a word."""
-        weights = find_level(word).plan.weights or Weights()
+        weights = find_level(word).duel.plan.weights or Weights()
         error = ERRORS[number % len(ERRORS)]
         return play_lesson(TOPICS[topic], weights, error, seed, number)
 
     def write(self, topic: str, word: str, report: Report) -> bytes:
         """The whole file, with a player's numbers in the place of what was there."""
-        weights = find_level(word).plan.weights or Weights()
+        weights = find_level(word).duel.plan.weights or Weights()
         beat = (report.ahead, report.within)
         found = {**load_weights(), topic: Learnt(weights, report.games, beat, report.day)}
         return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"

@@ -7,7 +7,7 @@ import msgspec
 from chek.scene.picture import pieces
 from chek.scene.picture.figures import shape_of
 from chek.scene.plan import Plan
-from chek.scene.play.players import cpu_title, style_title
+from chek.scene.play.players import style_title
 from engine.core.cpu import spec_of
 from engine.core.game import Seat
 from engine.core.words import _
@@ -16,6 +16,7 @@ from engine.device.console import Console
 from engine.device.draw.screen import WHITE, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Pop, Push, Scene
+from engine.device.seating import cpu_title
 from engine.device.system.textentry import TextEntry
 from engine.device.widgets import (
     Column,

@@ -14,7 +14,6 @@ from chek.scene.playon import PLAY_ON, ask_players, play_on, play_on_item
 from chek.scene.reel import Reel
 from chek.scene.review.subject import REVIEW, subject_of
 from chek.scene.review.summary import ReviewScene
-from chek.scene.viewing import Viewing
 from engine.core.match import Match
 from engine.core.words import _
 from engine.core.writing import format_again
@@ -25,6 +24,7 @@ from engine.device.pad import Button, Pad
 from engine.device.scene import Command, MenuItem, Pop, Push, Replace, Scene
 from engine.device.system.recordkeeping import keep_record, record_item
 from engine.device.widgets import CrankHint, Icon
+from engine.device.widgets.viewing import Viewing
 
 
 class ReplayScene(Scene):

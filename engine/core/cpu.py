@@ -109,8 +109,18 @@ class Trainer(Protocol):
 class Player(Protocol[S_contra, A_co]):
     """One kind of CPU player; it holds nothing of a match."""
 
-    def choose(self, state: S_contra, seat: Seat, rng: Rng) -> tuple[A_co, Rng, Thought]:
-        """What `seat` does now, one of its legal actions; the same for the same three."""
+    def choose(
+        self, state: S_contra, seat: Seat, rng: Rng, past: Sequence[S_contra] = ()
+    ) -> tuple[A_co, Rng, Thought]:
+        """What `seat` does now, one of its legal actions; the same for the same four.
+
+        Args:
+            state: the seat's own view, which is the state where a game has no secrets.
+            seat: one of the actors.
+            rng: for the player's own chance.
+            past: the views that the seat has had before, oldest first, as `recall` gives them; a
+                player remembers of them what it is able to.
+        """
 
 
 class Brain(Protocol[S_contra, A]):
@@ -173,20 +183,26 @@ def check_seats(make_brain: MakeBrain, seats: Sequence[str]) -> None:
             brain.make_player(spec)
 
 
-def choose(
-    make_brain: MakeBrain, spec: str, state: Any, seat: Seat, seed: tuple[int, str]
+def choose(  # noqa: PLR0917  a thinker hands all of it on by place
+    make_brain: MakeBrain,
+    spec: str,
+    state: Any,
+    seat: Seat,
+    seed: tuple[int, str],
+    past: Sequence[Any] = (),
 ) -> Choice[Any]:
     """What a CPU player does: work for a `Thinker`, the same wherever it is done.
 
     Args:
         make_brain: of the game's card.
         spec: the player's word.
-        state: where `seat` may act or has to answer.
+        state: where `seat` may act or has to answer, as it sees it.
         seat: for whom.
         seed: a match's, and the name of the stream that the player's errors come from.
+        past: the views that `seat` has had before.
     """
     player = make_brain().make_player(spec)
-    action, _rng, thought = player.choose(state, seat, stream(*seed))
+    action, _rng, thought = player.choose(state, seat, stream(*seed), past)
     return Choice(action, thought)
 
 

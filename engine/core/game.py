@@ -98,6 +98,8 @@ class Game(Protocol[S, A, V_co]):
         """Every action that `check` accepts from `seat`, sorted and unique.
 
         Of the kinds that its card calls continuous it gives a fan, where `check` takes them all.
+        It follows from the seat's view alone: where chance is due for another in secret, this seat
+        may go on as if it were not.
         """
 
     def plies(self, state: S) -> Sequence[tuple[Seat, A]]:

@@ -18,7 +18,11 @@ from engine.device.shelf import Shelf
 
 
 class Request(Enum):
-    """What a scene asks of the host; done after the tick."""
+    """What a scene asks of the host; done after the tick.
+
+    `FORGET` is for what was on the screen up to this tick: no picture of the last seconds is to
+    show it, for the handheld goes to somebody else.
+    """
 
     SCREENSHOT = "screenshot"
     QUIT = "quit"
@@ -27,6 +31,7 @@ class Request(Enum):
     SETTINGS = "settings"
     CAPTURE_ON = "capture on"
     CAPTURE_OFF = "capture off"
+    FORGET = "forget"
 
 
 class Clock(Protocol):

@@ -127,7 +127,13 @@ class Scene:
         return None
 
     def paused(self) -> None:
-        """The window has lost the focus, or another scene stands above: close what is secret."""
+        """The window has lost the focus, or another scene stands above."""
+
+    def unattended(self) -> None:
+        """The window has lost the focus or the handheld is locked, whatever scene has the input.
+
+        Whoever looks next may be somebody else: cover what is one player's alone, at once.
+        """
 
     def leaving(self) -> None:
         """It goes for good, also when the program ends: save and close what is open."""

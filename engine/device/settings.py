@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         names: names of players entered last, for the next match.
         seats: who sat where last, `human` or `cpu:LEVEL`, for the next match.
         evaluation_bar: whether a bar beside the board tells how the CPU thinks that it stands.
+        moved_marks: whether Chingò's units show that they have moved.
     """
 
     volume: int = 7
@@ -60,3 +61,4 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
     evaluation_bar: bool = False
+    moved_marks: bool = True

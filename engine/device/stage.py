@@ -45,7 +45,7 @@ class Stage:
         top, heard = self.top, self._heard(pad)
         self._feel_crank(pad)
         if self._make_lock and top.can_lock and pad.is_pressed(Button.LOCK):
-            self._obey(Push(self._make_lock()))
+            self.lock(self._make_lock())
         elif self._make_menu and top.has_menu and pad.is_pressed(Button.MENU):
             self._obey(Push(self._make_menu(top)))
         else:
@@ -105,9 +105,22 @@ class Stage:
         """Put a scene on top from outside: the lock screen, a match given at the start."""
         self._obey(Push(scene))
 
+    def lock(self, scene: Scene) -> None:
+        """Put the lock screen on top; whoever unlocks may be somebody else."""
+        self._leave_alone()
+        self._obey(Push(scene))
+
     def pause(self) -> None:
-        """The window has lost the focus."""
+        """The window has lost the focus.
+
+        Every scene is told, for what is secret may show below a see-through one.
+        """
         self.top.paused()
+        self._leave_alone()
+
+    def _leave_alone(self) -> None:
+        for scene in self.scenes:
+            scene.unattended()
 
     def close(self) -> None:
         """The program ends: every scene leaves, the top one first."""

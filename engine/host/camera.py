@@ -32,6 +32,10 @@ class Camera:
         self._ring = Ring()
         self._seen_s = time.monotonic()
 
+    def forget(self) -> None:
+        """Nothing of what was shown up to now is for a GIF."""
+        self._ring = Ring()
+
     def look(self, pixels: Pixels) -> None:
         """This frame, uint8 (240, 400), was shown since the last call, and will now change."""
         ticks = round((time.monotonic() - self._seen_s) * TICKS_PER_SECOND)

@@ -55,10 +55,11 @@ def _launcher(operator: Operator) -> Iterator[str]:
         _leave_matches(operator, card)
     operator.rest()
     yield "launcher-saved"
-    operator.press(Button.RIGHT)
+    cards = len(operator.console.cards)
+    operator.press(*[Button.RIGHT] * cards)
     operator.rest()
     yield "launcher-slip"
-    operator.press(Button.LEFT)
+    operator.press(*[Button.LEFT] * cards)
     operator.dock(docked=True)
     operator.rest()
     yield "launcher-docked"

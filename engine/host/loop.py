@@ -201,6 +201,9 @@ class Loop:
                 self._catch(None)
             case Request.SETTINGS:
                 self._apply(self.console.settings)
+            case Request.FORGET:
+                self.show()  # else the old frame could still be made a picture of
+                self._camera.forget()
 
     def _apply(self, settings: Settings) -> None:
         apply_settings(settings, self._window, self._speaker)
@@ -254,10 +257,13 @@ class Loop:
         focused = self._window.focused
         if self._was_focused and not focused:
             self.stage.pause()
+            self._serve()
         self._was_focused = focused
 
     def _lock_if_due(self) -> None:
         minutes = self.console.settings.lock_minutes
         is_due = time.monotonic() - self._last_input_s >= 60 * minutes
         if minutes and is_due and self.stage.top.can_lock:
-            self._put(LockScene(self.console))
+            self.stage.lock(LockScene(self.console))
+            self._serve()
+            self._mind_keyboard()

@@ -10,9 +10,9 @@ from chek.scene.own.keeping import DRAWER, Boards
 from chek.scene.own.rows import Key
 from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
-from tests.chek.sitting import Shelf
 from tests.engine.driving import Driver, longer_words, make_console, read
 from tests.engine.fakes import FakeScene
+from tests.engine.keeping import Shelf
 
 DUEL = "Chek board Duel: S3N/5/5/5/N3S"
 FOUR = "Chek board Four: N4E/6/6/6/6/S4W"

@@ -14,13 +14,13 @@ from chek.scene.play.picking import Picking
 from chek.scene.play.sitting import Sitting
 from chek.scene.title import TitleScene
 from chek.state import State
-from engine.core.chance import Rng
 from engine.core.codec import Envelope
-from engine.core.match import Entry, from_start
+from engine.core.match import from_start
 from engine.core.thinker import Thinker
 from engine.device.pad import Button
 from tests.engine.driving import Driver, Scribe, Written, make_console
 from tests.engine.fakes import FakeShelf
+from tests.engine.keeping import Journal, Shelf
 
 NOTATION = ChekNotation()
 FOUR = "2NN1N2/3N4/W3N2E/1W4E1/W1WN1E1E/W3S2E/5S2/1S4S1 W - 2,1,1,1 0"
@@ -28,54 +28,6 @@ DUEL = "1N3N2/5N2/8/2N1N3/1S1S4/2S1S1S1/8/1S5S {} - 2,3 {}"
 YOU, CPU = "human", "cpu:2"
 CHAIN = "2NN1N2/1N1N4/2W1N2E/2W1SE2/1W1W1S1E/W6E/3SS3/1S4S1 W Wc6 2,1,1,1 0"
 ONE_EACH = "8/3N4/8/1S6/8/8/8/8 S - 7,7 3"
-
-
-class Journal:
-    """Remembers every call, and that none follows the last.
-
-    It fails for a full disk while `room` is 0; None is no end of room.
-    """
-
-    def __init__(self, room: int | None = None) -> None:
-        self.calls: list[str] = []
-        self.room = room
-
-    def _note(self, call: str) -> None:
-        if self.room == 0 and call != "close":
-            raise OSError("no room left")
-        if self.room:
-            self.room -= 1
-        assert "close" not in self.calls, f"{call} after close"
-        self.calls.append(call)
-
-    def append(self, entry: Entry[Any], rng: Rng) -> None:
-        self._note(type(entry.action).__name__)
-
-    def undo(self, entries: int) -> None:
-        self._note(f"undo {entries}")
-
-    def mark(self, mark: str) -> None:
-        self._note(mark)
-
-    def finish(self) -> None:
-        self._note("finish")
-
-    def close(self) -> None:
-        self._note("close")
-
-
-class Shelf(FakeShelf):
-    """Begins matches with journals that remember."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.journals: list[Journal] = []
-        self.envelopes: list[Envelope] = []
-
-    def begin(self, card: Any, envelope: Envelope) -> Journal:
-        self.envelopes.append(envelope)
-        self.journals.append(Journal())
-        return self.journals[-1]
 
 
 class BoardDriver(Driver):

@@ -71,8 +71,10 @@ def test_errors_are_gaussian_enough_and_the_same_everywhere() -> None:
 
 def test_levels_and_measures_are_found_by_name() -> None:
     assert BRAIN.levels == (1, 2, 3, 4, 5)
-    assert find_level("support:2").plan.depth == 2
-    assert find_level("4").error < find_level("1").error
+    assert find_level("support:2").duel.plan.depth == 2
+    for seats in (2, 4):
+        errors = [find_level(str(level)).manner(seats).error for level in BRAIN.levels]
+        assert errors == sorted(errors, reverse=True)
     assert find_level("4:bold").style != find_level("4").style == find_level("4:balanced").style
     words = ("6", "", "4:rash", "material", "material:0", "material:9", "deep:1", "material:\u00b2")
     numbers = ("1,2,3:1", "nan:1", f"{','.join(['99'] * 11)}:1")
@@ -145,10 +147,10 @@ def test_what_was_learnt_is_a_player_of_its_own_word(topic: str) -> None:
     trainer = ChekTrainer()
     word = trainer.current(topic)
     player = find_level(word)
-    assert player.plan.weights == load_weights()[topic].weights
-    assert find_level(format_weights(MATERIAL, 3)).plan == Plan(3, 2_000_000, MATERIAL)
+    assert player.duel.plan.weights == load_weights()[topic].weights
+    assert find_level(format_weights(MATERIAL, 3)).duel.plan == Plan(3, 2_000_000, MATERIAL)
     numbers = [number / 7 for number in range(len(trainer.names))]
-    told = find_level(trainer.candidate(numbers)).plan.weights
+    told = find_level(trainer.candidate(numbers)).duel.plan.weights
     assert told is not None
     assert (told.support, told.waiting.exposed_lone) == (0.143, round(10 / 7, 3))
     again = msgspec.json.decode(trainer.write(topic, word, Report(4, 0.5, 0.1, "2026-11-30")))

@@ -28,9 +28,10 @@ from engine.device.audio.cues import Cue
 from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
 from tests.chek.cardtable import NIGHTS, TABLE, cards, shown
-from tests.chek.sitting import BoardDriver, Journal, Shelf, sit_new, title_row, words
+from tests.chek.sitting import BoardDriver, sit_new, title_row, words
 from tests.engine.driving import Driver, make_console, texts
 from tests.engine.fakes import FakeScene
+from tests.engine.keeping import Journal, Shelf
 
 # The cards
 

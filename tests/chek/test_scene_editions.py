@@ -21,9 +21,10 @@ from engine.core.record import parse_record
 from engine.device.audio.cues import Cue
 from engine.device.pad import Button
 from engine.device.system.reader import Reader
-from tests.chek.sitting import Journal, Shelf, sit, sit_new, title_row, words
+from tests.chek.sitting import sit, sit_new, title_row, words
 from tests.engine.driving import Driver, make_console, texts
 from tests.engine.fakes import FakeScene
+from tests.engine.keeping import Journal, Shelf
 
 SIMPLE = "2NN1N2/3N4/W3E2E/1W1NE3/1WWSNE2/W2SSEE1/5S2/1S4S1 S - 2,1,1,1 0"
 LAST_TWO = "5/5/1N1N1/1SS2/5 S - 0,3 0"

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from chek.scene.picture.measure import board_measure
-from chek.scene.play.hopping import hop
 from engine.device.audio.cues import Cue
 from engine.device.pad import Button
+from engine.device.widgets.hopping import hop
 from tests.chek.sitting import (
     FOUR,
     sit,

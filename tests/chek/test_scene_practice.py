@@ -19,8 +19,9 @@ from engine.device.system.resuming import resume
 from engine.host.commands.common import find_card
 from engine.host.handheld import make_console, tapes_place
 from tests.chek.playing import GAME, position
-from tests.chek.sitting import CHAIN, FOUR, NOTATION, BoardDriver, Journal, sit, sit_new, words
+from tests.chek.sitting import CHAIN, FOUR, NOTATION, BoardDriver, sit, sit_new, words
 from tests.chek.tabletalk import open_menu
+from tests.engine.keeping import Journal
 from tests.engine.thinkers import SlowThinker
 
 DUEL = "1N3N2/5N2/8/2N1N3/1S1S4/2S1S1S1/8/1S5S S - 2,3 0"

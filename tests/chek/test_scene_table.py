@@ -7,9 +7,10 @@ from chek.scene.result import ResultScene
 from chek.scene.rolllog import RollLog
 from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
-from tests.chek.sitting import FOUR, ONE_EACH, BoardDriver, Journal, sit, words
+from tests.chek.sitting import FOUR, ONE_EACH, BoardDriver, sit, words
 from tests.chek.tabletalk import choose, end_by_vote, open_menu, over_home
 from tests.engine.driving import texts
+from tests.engine.keeping import Journal
 
 
 def test_docking_asks_and_undocking_goes_on() -> None:

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from chingo import CARD
 from chingo.state import Action, State, View
+from engine.core.chance import Rng
 from engine.core.game import CHANCE, Seat
-from engine.core.match import Match, from_start
+from engine.core.match import Entry, Match, from_start
 from engine.core.table import LocalTable
 from engine.core.updates import Update
+from engine.host.calling import CallingJournal
 from tests.chingo.playing import GAME, NOTATION
 from tests.chingo.traces import steps_of
 from tests.conformance.walks import scripted
@@ -26,6 +29,35 @@ def heard(match: Match[State, Action], viewer: Seat | None) -> list[Update[Actio
         updates += chair.poll()
     assert table.match.log == match.log
     return updates
+
+
+class Nowhere:
+    """A journal that is not kept; implements `OpenJournal`."""
+
+    def append(self, entry: Entry[Any], rng: Rng) -> None:
+        """Nothing."""
+
+    def undo(self, entries: int) -> None:
+        """Nothing."""
+
+    def mark(self, mark: str) -> None:
+        """Nothing."""
+
+    def finish(self) -> None:
+        """Nothing."""
+
+    def close(self) -> None:
+        """Nothing."""
+
+
+def streamed(match: Match[State, Action]) -> list[str]:
+    """What `play --stream` says of a match."""
+    lines: list[str] = []
+    start: Match[State, Action] = from_start(match.start, 0)
+    journal = CallingJournal(Nowhere(), CARD, start, lines.append)
+    for entry in match.log:
+        journal.append(entry, Rng(0))
+    return lines
 
 
 def spoken(match: Match[State, Action], viewer: Seat | None) -> list[str]:

@@ -26,7 +26,7 @@ from chingo.state import (
     Trap,
 )
 from engine.core.game import Seat
-from tests.chingo.hearing import heard, known, spoken
+from tests.chingo.hearing import heard, known, spoken, streamed
 from tests.chingo.twins import Pair, twins
 
 VIEWERS: tuple[Seat | None, ...] = (0, 1, None)
@@ -48,6 +48,8 @@ def check_told(pair: Pair, viewer: Seat | None) -> None:
     assert known(one.state, viewer) == known(other.state, viewer)
     assert heard(one, viewer) == heard(other, viewer)
     assert spoken(one, viewer) == spoken(other, viewer)
+    if viewer is None:
+        assert streamed(one) == streamed(other)
 
 
 def check_refused(pair: Pair, viewer: Seat | None) -> None:

@@ -78,7 +78,7 @@ def test_g03_to_g13_random_matches(number: int) -> None:
 
 
 def told(state: State) -> tuple[str, dict[str, str], bool]:
-    picks = {"SN"[seat]: pick for seat, pick in enumerate(state.picks) if pick}
+    picks: dict[str, str] = {"SN"[seat]: pick for seat, pick in enumerate(state.picks) if pick}
     return text(state), picks, bool(state.ended)
 
 

@@ -49,16 +49,18 @@ def other_setup(
 
 
 def _way(entries: Block, seat: Seat) -> Way:
+    """What was done by a seat, and by chance for it at once."""
     way: Way = []
     for entry in entries:
-        if entry.seat == seat or (
-            entry.seat == CHANCE and getattr(entry.action, "seat", -1) == seat
-        ):
-            if entry.seat == CHANCE and way:
-                way[-1].append(entry)
-            else:
-                way.append([entry])
+        if entry.seat == seat or (not way and _is_for(entry, seat)):
+            way.append([entry])
+        elif _is_for(entry, seat):
+            way[-1].append(entry)
     return way
+
+
+def _is_for(entry: Entry[Action], seat: Seat) -> bool:
+    return isinstance(entry.action, Deal | Forced) and entry.action.seat == seat
 
 
 def _is_ready(way: Way) -> bool:
@@ -67,11 +69,7 @@ def _is_ready(way: Way) -> bool:
 
 def _last(entries: Block) -> Seat:
     """Who has done something last: where the set-up is over, who was ready last."""
-    return (
-        next(entry.seat for entry in reversed(entries) if entry.seat != CHANCE)
-        if len(entries) > 2
-        else 0
-    )
+    return next((entry.seat for entry in reversed(entries) if entry.seat != CHANCE), 0)
 
 
 def _arranged(dice: Dice, seat: Seat, seen: Trace) -> Muster:

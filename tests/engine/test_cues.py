@@ -123,6 +123,12 @@ GOLDEN = {
     Cue.UNDOCK: "a70e9e2eacdba495",
     Cue.CURTAIN: "fd1b05b60046dc6a",
     Cue.COUNTDOWN: "c9a457f6796eeaaf",
+    Cue.SHUFFLE: "49c19ed04a924a5e",
+    Cue.ROCK: "e7e97e7d06843756",
+    Cue.PAPER: "a96343e7a0a09711",
+    Cue.SCISSORS: "8b9579ed6626c9fb",
+    Cue.TRAP: "5102c565584ce90b",
+    Cue.FLAG: "83b415cdcbd7705f",
 }
 
 

@@ -20,6 +20,8 @@ SEATS = {
     "chek-two": ("human", "human"),
     "chek-four": ("human",) * 4,
     "chek-cpu": ("human", "cpu:2"),
+    "chingo-two": ("human", "human"),
+    "chingo-cpu": ("human", "cpu:2"),
 }
 
 
@@ -34,17 +36,17 @@ def test_a_whole_game_by_keys_is_the_same_again(
         tape.digests |= dict(play_tape(CARDS, tape, tmp_path / "renewed", EVERY_TICKS))
         path.write_text(write_tape(tape), encoding="utf-8")
     shown = list(play_tape(CARDS, tape, tmp_path, EVERY_TICKS))
-    assert len(tape.digests) > 30
+    assert len(tape.digests) >= 30
     assert tape.digests.items() <= dict(shown).items()
 
     (path,) = tmp_path.glob("*/*.match")
     saved = decode_save(path.read_bytes(), find_card(CARDS))
     assert saved.envelope.seats == SEATS[name]
     assert len(saved.match.log) > 20
-    if name != "chek-cpu":  # another CPU plays on otherwise, and the keys may not end the match
+    if not name.endswith("-cpu"):  # another CPU plays on otherwise, the keys may not end the match
         outcome = saved.card.make_game().outcome(saved.match.state)
         assert outcome is not None
-        assert outcome.reason == "last"
+        assert outcome.reason in {"last", "flag"}
 
 
 def test_a_tape_with_another_frame_is_a_mismatch(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.host.cli import COMMANDS
+from main import CARDS
 from tests.chek.positions import POSITIONS
 from tests.host.running import crankboard, refused
 
@@ -195,9 +196,11 @@ def test_help_lists_the_commands() -> None:
 
 def test_bench_prints_ratios_and_json() -> None:
     done = crankboard("bench", "plies", "--json")
-    (figure,) = json.loads(done.out)
-    assert figure["value"] > 0
-    assert figure["ratio"] == figure["value"] / figure["base_value"]
+    figures = json.loads(done.out)
+    assert len(figures) == len(CARDS)
+    for figure in figures:
+        assert figure["value"] > 0
+        assert figure["ratio"] == figure["value"] / figure["base_value"]
 
 
 def test_without_a_display_it_says_so_in_one_sentence(tmp_path: Path) -> None:

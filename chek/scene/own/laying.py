@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from chek.draft import Draft, Symmetry
-from chek.scene.play.hopping import direction_of, neighbour
 from chek.scene.play.intents import Hints, Marks
 from engine.core.game import Seat
 from engine.core.words import _
@@ -11,6 +10,7 @@ from engine.device.audio.cues import Cue
 from engine.device.pad import Button, Pad
 from engine.device.widgets import CRANK_STEPS, Icon
 from engine.device.widgets.boardview import Grid
+from engine.device.widgets.hopping import direction_of, neighbour
 
 Sound = Callable[[Cue, int], None]
 

@@ -9,7 +9,7 @@ from chek.scene.picture import pieces
 from chek.scene.picture.cards import card, small_card
 from chek.scene.picture.figures import parts_of
 from chek.state import Setup
-from engine.device.widgets.boardart import Sprite
+from engine.device.widgets.boardart import Sprite, shadow, squashed
 from engine.device.widgets.boardview import Grid
 from engine.device.widgets.slide import Point
 
@@ -88,14 +88,14 @@ class Measure(msgspec.Struct, frozen=True):
         """A figure that falls over, squashed until 2 px are left at `share` 1."""
         shape, rank = parts_of(figure)
         if rank:
-            return pieces.squashed(self._card(shape, rank), share)
+            return squashed(self._card(shape, rank), share)
         return pieces.tipped(shape, self.radius, self.lip, share)
 
     def shade(self, figure: int) -> Sprite:
         """The shadow of a figure that is held up."""
         shape, rank = parts_of(figure)
         if rank:
-            return pieces.shadow(self._card(shape, rank))
+            return shadow(self._card(shape, rank))
         return pieces.shade(shape, self.radius)
 
     def _card(self, shape: int, rank: int) -> Sprite:

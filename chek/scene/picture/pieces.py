@@ -12,7 +12,7 @@ from chek.scene.picture.suits import inside, suit_silhouette
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask
 from engine.device.draw.raster import arc
-from engine.device.widgets.boardart import Sprite
+from engine.device.widgets.boardart import Sprite, shadow, squashed
 
 DISC, RING, CROSS, DIAMOND = range(4)
 SPADE, HEART, CLUB, LOZENGE = range(4, 8)
@@ -62,26 +62,10 @@ def tipped(shape: int, radius: int, lip: int, share: float) -> Sprite:
     return squashed(bare(shape, radius, lip), share)
 
 
-def squashed(whole: Sprite, share: float) -> Sprite:
-    """A sprite with its foot where it was, lower by a `share` of all but 2 px."""
-    height = whole.picture.height
-    rows = max(round(height + (2 - height) * share), 2)
-    picked = np.arange(rows) * height // rows
-    picture = Bitmap(whole.picture.pixels[picked], whole.picture.opaque[picked])
-    return Sprite(picture, whole.left, whole.top + height - rows).haloed
-
-
 @lru_cache(maxsize=128)
 def shade(shape: int, radius: int) -> Sprite:
     """The silhouette alone, every second pixel: the shadow of a piece that is held up."""
     return shadow(bare(shape, radius, 0))
-
-
-def shadow(whole: Sprite) -> Sprite:
-    """The silhouette of a sprite, every second pixel."""
-    rows, columns = np.indices(whole.picture.pixels.shape)
-    mask = whole.picture.opaque & ((rows + columns) % 2 == 0)
-    return Sprite(Bitmap(np.zeros_like(whole.picture.pixels), mask), whole.left, whole.top)
 
 
 def _grid(reach: int, lip: int) -> tuple[_Coordinates, _Coordinates]:

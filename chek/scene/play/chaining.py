@@ -6,7 +6,6 @@ from chek.editions import edition_of
 from chek.moves import chain_attacks, group
 from chek.reasons import why_not
 from chek.scene.picture.links import group_links
-from chek.scene.play.hopping import Direction, direction_of, hop, neighbour, sector
 from chek.scene.play.intents import Do, Hints, Intent, Marks, Refused
 from chek.state import Action, Attack, State, Stop
 from engine.core.words import _
@@ -15,6 +14,7 @@ from engine.device.console import Console
 from engine.device.pad import Button, Pad
 from engine.device.widgets import CRANK_STEPS, Icon
 from engine.device.widgets.boardview import Grid
+from engine.device.widgets.hopping import Direction, direction_of, hop, neighbour, sector
 
 
 class Chaining:

@@ -6,7 +6,6 @@ from chek.editions import edition_of
 from chek.moves import steps
 from chek.reasons import why_not
 from chek.scene.picture.foot import is_down_to_one
-from chek.scene.play.hopping import Direction, direction_of, hop, neighbour
 from chek.scene.play.intents import Do, Hints, Intent, Leave, Marks, Refused
 from chek.state import Action, Attack, Move, State
 from engine.core.words import _
@@ -15,6 +14,7 @@ from engine.device.console import Console
 from engine.device.pad import Button, Pad
 from engine.device.widgets import CRANK_STEPS, Icon
 from engine.device.widgets.boardview import Grid
+from engine.device.widgets.hopping import Direction, direction_of, hop, neighbour
 
 
 class Picking:

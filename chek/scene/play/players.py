@@ -1,15 +1,16 @@
 """Who sits where: names and signs of the seats of one match."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 
 from chek.editions import EDITIONS, STANDARD
 from chek.state import Setup
 from engine.core.codec import Envelope
-from engine.core.cpu import CPU, HUMAN, spec_of
+from engine.core.cpu import CPU, spec_of
 from engine.core.game import Seat
 from engine.core.words import _
+from engine.device.seating import cpu_title
 
 _SIDES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
 
@@ -68,17 +69,6 @@ def players_in(headers: Mapping[str, str], setup: Setup) -> Players:
     return Players(names, specs, setup.edition, setup.seats)
 
 
-def names_of(names: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
-    """A name for each seat: a person's own, none for a CPU player or where there is none."""
-    given = (*names, *[""] * len(seats))
-    return tuple(name if who == HUMAN else "" for name, who in zip(given, seats, strict=False))
-
-
 def style_title(style: str) -> str:
     """A style's name in lists; its own word if it has none."""
     return {"bold": _("bold"), "careful": _("careful"), "balanced": _("balanced")}.get(style, style)
-
-
-def cpu_title(spec: str) -> str:
-    """`CPU 4`, whatever its style."""
-    return _("CPU {level}").format(level=spec.partition(":")[0])

@@ -4,7 +4,6 @@ from chek import make_cpu
 from chek.notation import ChekNotation
 from chek.ownboards import with_first
 from chek.rules import Chek, complete_options
-from chek.scene.play.players import names_of
 from chek.scene.play.sitting import Sitting
 from chek.state import State
 from engine.core.codec import FORMAT, Envelope
@@ -14,6 +13,7 @@ from engine.core.match import from_start
 from engine.core.saveline import STAMP
 from engine.core.turn import LETTERS
 from engine.device.console import Console
+from engine.device.seating import names_of
 
 
 def start(

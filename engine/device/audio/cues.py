@@ -38,6 +38,12 @@ class Cue(StrEnum):
     UNDOCK = "undock"
     CURTAIN = "curtain"
     COUNTDOWN = "countdown"
+    SHUFFLE = "shuffle"
+    ROCK = "rock"
+    PAPER = "paper"
+    SCISSORS = "scissors"
+    TRAP = "trap"
+    FLAG = "flag"
 
 
 class _Recipe(NamedTuple):
@@ -76,6 +82,12 @@ _RECIPES: Final[dict[Cue, _Recipe]] = {
     Cue.UNDOCK: _fixed(recipes.undock, -7),
     Cue.CURTAIN: _fixed(recipes.curtain, -11),
     Cue.COUNTDOWN: _fixed(recipes.countdown, -9),
+    Cue.SHUFFLE: _fixed(recipes.shuffle, -9),
+    Cue.ROCK: _fixed(recipes.rock, -6),
+    Cue.PAPER: _fixed(recipes.paper, -8),
+    Cue.SCISSORS: _fixed(recipes.scissors, -8),
+    Cue.TRAP: _fixed(recipes.trap, -6),
+    Cue.FLAG: _fixed(recipes.flag, -7),
 }
 
 

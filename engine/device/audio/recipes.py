@@ -7,7 +7,7 @@ lasts). Loudness is set by `cues.py`. Pitches stay over 150 Hz, for the speakers
 from typing import Final
 
 from engine.device.audio.sound import Samples, mix
-from engine.device.audio.timbre import bar, brush, knock, spring, tick, tine
+from engine.device.audio.timbre import bar, brush, knock, spring, strike, tick, tine
 
 _MAJOR: Final = (0, 2, 4, 5, 7, 9, 11)
 _FOURTH: Final = 5
@@ -142,3 +142,38 @@ def curtain() -> Samples:
 def countdown() -> Samples:
     """Return one tick of a clock."""
     return tick(79, 40, seed=81)
+
+
+def shuffle() -> Samples:
+    """Return tiles that clatter past each other, quicker towards the end."""
+    starts = (0, 55, 105, 145, 180, 205)
+    taps = ((at, tick(76 + 3 * (i % 3), 26, seed=90 + i)) for i, at in enumerate(starts))
+    return mix([(0, brush(70, 78, 230, attack_ms=60, taps=6)), *taps])
+
+
+def rock() -> Samples:
+    """Return a thud: a stone set down hard."""
+    return mix([(0, knock(51, 170, seed=101)), (0, knock(56, 90, seed=102))])
+
+
+def paper() -> Samples:
+    """Return a sheet that flaps twice."""
+    flap = brush(88, 98, 90, attack_ms=25, taps=2)
+    return mix([(0, flap), (95, flap)])
+
+
+def scissors() -> Samples:
+    """Return blades that slide, and snip."""
+    slide = brush(104, 112, 80, attack_ms=50, taps=1)
+    return mix([(0, slide), (85, tick(103, 22, seed=111)), (100, tick(108, 40, seed=112))])
+
+
+def trap() -> Samples:
+    """Return a spring let go, and jaws that snap."""
+    jaws = mix([(0, strike(18, seed=121)), (0, knock(58, 120, seed=122))])
+    return mix([(0, spring(72, rising=False)), (60, jaws)])
+
+
+def flag() -> Samples:
+    """Return a bright third."""
+    return mix([(0, tine(_C5 + 12, 180)), (90, tine(_C5 + 16, 200))])

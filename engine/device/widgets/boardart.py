@@ -27,6 +27,48 @@ class Sprite(NamedTuple):
         return Sprite(self.picture.halo(), self.left - 1, self.top - 1)
 
 
+def squashed(whole: Sprite, share: float) -> Sprite:
+    """A thing that tips over: its foot stays, its height shrinks to 2 px at `share` 1."""
+    height = whole.picture.height
+    rows = max(round(height + (2 - height) * share), 2)
+    picked = np.arange(rows) * height // rows
+    picture = Bitmap(whole.picture.pixels[picked], whole.picture.opaque[picked])
+    return Sprite(picture, whole.left, whole.top + height - rows).haloed
+
+
+def narrowed(whole: Sprite, share: float) -> Sprite:
+    """A thing that turns about its upright axis: its middle stays, its width is a `share`."""
+    width = whole.picture.width
+    columns = min(max(round(width * share), 2), width)
+    picked = np.arange(columns) * width // columns
+    picture = Bitmap(whole.picture.pixels[:, picked], whole.picture.opaque[:, picked])
+    return Sprite(picture, whole.left + (width - columns) // 2, whole.top)
+
+
+def stacked(below: Sprite, above: Sprite, at: tuple[int, int]) -> Sprite:
+    """Two sprites as one, the upper one's point `at` px from the lower one's."""
+    parts = ((below, 0, 0), (above, *at))
+    left = min(x + part.left for part, x, _y in parts)
+    top = min(y + part.top for part, _x, y in parts)
+    right = max(x + part.left + part.picture.width for part, x, _y in parts)
+    bottom = max(y + part.top + part.picture.height for part, _x, y in parts)
+    canvas = Canvas(right - left, bottom - top)
+    cover = np.zeros((bottom - top, right - left), np.bool_)
+    for part, x, y in parts:
+        column, row = x + part.left - left, y + part.top - top
+        canvas.draw(part.picture, column, row)
+        part_of_it = np.s_[row : row + part.picture.height, column : column + part.picture.width]
+        cover[part_of_it] |= part.picture.opaque
+    return Sprite(Bitmap(canvas.pixels, cover), left, top)
+
+
+def shadow(whole: Sprite) -> Sprite:
+    """The silhouette of a sprite, every second pixel."""
+    rows, columns = np.indices(whole.picture.pixels.shape)
+    mask = whole.picture.opaque & ((rows + columns) % 2 == 0)
+    return Sprite(Bitmap(np.zeros_like(whole.picture.pixels), mask), whole.left, whole.top)
+
+
 _HAND = """
     .....XXX............
     ....XoooX...........

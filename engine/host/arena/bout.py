@@ -1,8 +1,8 @@
-"""Pairs of matches between two CPU players: the same dice twice, the seats changed between.
+"""Pairs of matches between two CPU players: the same dice and deals twice, the seats changed.
 
 Dice decide nearly all of a match of Chek, so each pair shares them, and each roll's luck is counted
 to be taken out (`tally`). A pair depends on its number and the seed alone, so that any number of
-processes plays the same.
+processes plays the same. Each player is given what its seat may know, and no more.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,6 +16,7 @@ import msgspec
 from engine.core.chance import Rng, stream
 from engine.core.cpu import Brain, Player
 from engine.core.game import CHANCE, Game, Outcome, Seat
+from engine.core.recall import Witness
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -81,34 +82,36 @@ def _play(bout: Bout, number: int, parity: int) -> Result:
     players = [brain.make_player(spec) for spec in bout.specs]
     dice = stream(bout.seed, f"pair/{number}")
     errors = [stream(bout.seed, f"pair/{number}/cpu/{who}") for who in range(2)]
-    state, seats = game.new(bout.options), _seats(game, brain, bout)
+    state = game.new(bout.options)
+    seats = len(brain.worth(game.view(state, None)))
+    witnesses = [Witness(game, seat) for seat in range(seats)]
     luck, plies = [0.0] * seats, 0
     while actors := game.actors(state):
-        if actors[0] == CHANCE:
-            seat = CHANCE
+        for witness in witnesses:
+            witness.see(state)
+        seat = actors[0]
+        if seat == CHANCE:
             action, dice = game.draw(state, dice)
-            luck = [a + b for a, b in zip(luck, brain.luck(state, action), strict=True)]
+            gains = brain.luck(game.view(state, None), action)
+            luck = [a + b for a, b in zip(luck, gains, strict=True)]
         else:
-            seat = actors[0]
             who = (seat + parity) % 2
-            action, errors[who] = _choose(players[who], state, seat, errors[who])
+            action, errors[who] = _choose(players[who], witnesses[seat], seat, errors[who])
         state = game.apply(state, seat, action)
         plies += 1
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError("nobody is to act, so the match is over")
     own, points = range(parity, seats, 2), _points(outcome, seats)
-    worth, share = brain.worth(state), sum(points[seat] for seat in own)
+    worth, share = brain.worth(game.view(state, None)), sum(points[seat] for seat in own)
     found = share, _mean(worth, own), _mean(luck, own), plies, outcome.reason
     return Result(*found, points, tuple(luck))
 
 
-def _seats(game: Game[Any, Any, Any], brain: Brain[Any, Any], bout: Bout) -> int:
-    return len(brain.worth(game.new(bout.options)))
-
-
-def _choose(player: Player[Any, Any], state: Any, seat: Seat, rng: Rng) -> tuple[Any, Rng]:
-    action, rng, _thought = player.choose(state, seat, rng)
+def _choose(
+    player: Player[Any, Any], witness: Witness[Any, Any], seat: Seat, rng: Rng
+) -> tuple[Any, Rng]:
+    action, rng, _thought = player.choose(witness.view, seat, rng, witness.past)
     return action, rng
 
 

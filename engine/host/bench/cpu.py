@@ -35,9 +35,11 @@ def _answers(card: Card) -> Iterator[Figure]:
 
 
 def _answer_ms(card: Card, player: Player[Any, Any], state: Any) -> float:
-    seat = card.make_game().actors(state)[0]
+    game = card.make_game()
+    seat = game.actors(state)[0]
+    view = game.view(state, seat)
     start = process_time()
-    player.choose(state, seat, stream(1, "bench"))
+    player.choose(view, seat, stream(1, "bench"))
     return 1000 * (process_time() - start)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.card import Card
 from engine.core.chance import Rng
-from engine.core.game import CHANCE
+from engine.core.game import CHANCE, Unlistable
 from engine.core.search import perft
 from engine.host.bench.figure import Figure
 from engine.host.commands.common import Cards
@@ -30,14 +30,15 @@ def _random_plies(card: Card) -> float:
     state: Any = game.new({})
     while perf_counter() - start < SECONDS:
         for _again in range(200):
-            choices = game.plies(state)
-            if not choices:
+            actors = game.actors(state)
+            if not actors:
                 state = game.new({})
                 continue
-            if choices[0][0] == CHANCE:
+            if actors == (CHANCE,):
                 action, rng = game.draw(state, rng)
                 state = game.apply(state, CHANCE, action)
             else:
+                choices = game.plies(state)
                 which, rng = rng.below(len(choices))
                 state = game.apply(state, *choices[which])
             done += 1
@@ -45,7 +46,22 @@ def _random_plies(card: Card) -> float:
 
 
 def _perft_leaves(card: Card) -> float:
-    game, state = card.make_game(), start_state(card, [], None)
+    game, state = card.make_game(), _dealt(card)
     start = perf_counter()
     leaves = perft(game, state, 3)
     return leaves / (perf_counter() - start)
+
+
+def _dealt(card: Card) -> Any:
+    """A state from which every outcome can be listed: where cards are dealt, after the deals."""
+    game, rng = card.make_game(), Rng(1)
+    state = start_state(card, [], None)
+    while game.actors(state) == (CHANCE,):
+        try:
+            game.chance(state)
+        except Unlistable:
+            action, rng = game.draw(state, rng)
+            state = game.apply(state, CHANCE, action)
+        else:
+            break
+    return state

@@ -7,7 +7,6 @@ from time import perf_counter, sleep
 
 from engine.core.card import Card
 from engine.core.cpu import CPU, choose
-from engine.core.game import CHANCE
 from engine.core.thinker import InlineThinker, Job, Thinker
 from engine.device.pad import RawInput
 from engine.host.bench.figure import Figure
@@ -69,18 +68,17 @@ class _Busy:
     def __init__(self, card: Card, thinker: Thinker) -> None:
         self._card = card
         self._thinker = thinker
+        self._questions = card.make_cpu().questions()
         self._number = 0
         self._job = self._ask()
 
     def _ask(self) -> Job[object]:
         card, game = self._card, self._card.make_game()
-        state = game.new({})
-        while game.actors(state) == (CHANCE,):
-            state = game.apply(state, CHANCE, game.chance(state)[0][0])
+        _kind, state = self._questions[self._number % len(self._questions)]
         seat, seed = game.actors(state)[0], (self._number, "bench")
         self._number += 1
         spec = str(card.make_cpu().levels[-1])
-        return self._thinker.start(choose, card.make_cpu, spec, state, seat, seed)
+        return self._thinker.start(choose, card.make_cpu, spec, game.view(state, seat), seat, seed)
 
     def wait(self) -> None:
         """Until the first thought is there, and with it the process."""

@@ -10,6 +10,8 @@ from engine.core.card import Card
 from engine.core.chance import stream
 from engine.core.cpu import Thought
 from engine.core.game import CHANCE, RulesError, Seat
+from engine.core.match import Match, from_start
+from engine.core.recall import recall
 from engine.core.words import _
 from engine.host.commands.common import Cards, CommandError, card_of, read_record
 from engine.host.commands.perft import start_state
@@ -33,15 +35,15 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
     if args.nodes is not None and args.nodes < 1:
         raise CommandError(_("--nodes takes a number from 1, not {n}.").format(n=args.nodes))
     card = card_of(cards, args.game)
-    state = _state(cards, card, args)
-    found = think(card, state, args.level, nodes=args.nodes, seed=args.seed)
+    match = _match(cards, card, args)
+    found = think(card, match, args.level, nodes=args.nodes, seed=args.seed)
     print(msgspec.json.encode(found).decode() if args.json else _lines(found))
     return 0
 
 
-def _state(cards: Cards, card: Card, args: argparse.Namespace) -> Any:
+def _match(cards: Cards, card: Card, args: argparse.Namespace) -> Match[Any, Any]:
     if not args.record:
-        return start_state(card, args.option, args.position)
+        return from_start(start_state(card, args.option, args.position), 0)
     if args.option:
         raise CommandError(_("A record has its own options; leave --option out."))
     record = read_record(cards, args.record)
@@ -49,21 +51,29 @@ def _state(cards: Cards, card: Card, args: argparse.Namespace) -> Any:
         sentence = _("{file}: this is a record of {other}, not of {game}.")
         names = {"file": args.record, "other": record.card.slug, "game": card.slug}
         raise CommandError(sentence.format(**names))
-    return record.match.state
+    return record.match
 
 
 def think(
-    card: Card, state: Any, level: str, *, nodes: int | None = None, seed: int = 1
+    card: Card, match: Match[Any, Any], level: str, *, nodes: int | None = None, seed: int = 1
 ) -> dict[str, Any]:
-    """What the CPU player `level` does in `state`, ready for JSON; raises `CommandError`."""
-    seat = _seat(card, state)
+    """What the CPU player `level` does where a match stands, ready for JSON.
+
+    It knows what the seat to act has seen of the match.
+
+    Raises:
+        CommandError: nobody is to act, or there is no such player.
+    """
+    seat = _seat(card, match.state)
+    witness = recall(card.make_game(), match.start, match.log, seat)
     try:
         player = card.make_cpu().make_player(level, nodes=nodes)
-        start = perf_counter()
-        _action, _rng, thought = player.choose(state, seat, stream(seed, f"cpu/{seat}"))
+        start, rng = perf_counter(), stream(seed, f"cpu/{seat}")
+        _action, _rng, thought = player.choose(witness.view, seat, rng, witness.past)
     except RulesError as error:
         raise CommandError(str(error)) from error
-    return _told(card, state, seat, thought) | {"nodes_per_second": _speed(thought, start)}
+    told = _told(card, match.state, seat, thought)
+    return told | {"nodes_per_second": _speed(thought, start)}
 
 
 def _seat(card: Card, state: Any) -> Seat:
@@ -78,9 +88,10 @@ def _seat(card: Card, state: Any) -> Seat:
 def _told(card: Card, state: Any, seat: Seat, thought: Thought) -> dict[str, Any]:
     game, notation, line = card.make_game(), card.make_notation(), []
     at = state
-    for action in thought.line:
+    for number, action in enumerate(thought.line, 1):
         line.append(notation.format_action(at, action))
-        at = game.apply(at, game.actors(at)[0], action)
+        if number < len(thought.line):
+            at = game.apply(at, game.actors(at)[0], action)
     letter = notation.letters(state)[seat]
     value = round(thought.value, 6)
     return {

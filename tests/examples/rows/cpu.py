@@ -31,7 +31,9 @@ class RowsPlayer:
     def __init__(self, *, thinks: bool) -> None:
         self._thinks = thinks
 
-    def choose(self, state: State, seat: Seat, rng: Rng) -> tuple[Action, Rng, Thought]:
+    def choose(
+        self, state: State, seat: Seat, rng: Rng, past: Sequence[State] = ()
+    ) -> tuple[Action, Rng, Thought]:
         """One of the best actions, or of all."""
         actions = _RULES.legal(state, seat)
         worths = [_for(seat, value(_RULES.apply(state, seat, action))) for action in actions]

@@ -1,9 +1,8 @@
 """What is done to a record that is watched: it plays by itself, stops, goes step by step."""
 
 from collections.abc import Callable
+from typing import Protocol
 
-from chek.scene.play.playback import Playback
-from chek.scene.reel import Reel
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.pad import Button, Pad
@@ -11,6 +10,40 @@ from engine.device.widgets import CRANK_STEPS, Icon, Pace, step_of
 
 _REST_UPDATES = 15
 """How long each act is looked at before the next."""
+
+
+class Reel(Protocol):
+    """A match that can be wound on and back.
+
+    Attributes:
+        at: how far it is wound.
+    """
+
+    at: int
+
+    @property
+    def length(self) -> int:
+        """Where it ends."""
+
+    def wind(self, acts: int) -> bool:
+        """So many acts on, or back; whether there were any left."""
+
+
+class Motion(Protocol):
+    """What shows a reel."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether there is more to show without any input."""
+
+    def listen(self) -> None:
+        """Hear how the reel was wound, so that it is known that there is something to show."""
+
+    def settle(self) -> None:
+        """Show the reel as it is wound, without motion."""
+
+    def advance(self, cue: Callable[[Cue, int], None]) -> bool:
+        """One tick; whether the picture changed."""
 
 
 class Viewing:
@@ -23,7 +56,7 @@ class Viewing:
         pace: how fast it goes.
     """
 
-    def __init__(self, reel: Reel, play: Playback, cue: Callable[..., None]) -> None:
+    def __init__(self, reel: Reel, play: Motion, cue: Callable[..., None]) -> None:
         self.pace = Pace()
         self._reel = reel
         self._play = play

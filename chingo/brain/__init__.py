@@ -1,0 +1,1 @@
+"""Chingò's CPU: what it remembers and believes, worlds that may be, playouts, search and levels."""

@@ -1,0 +1,218 @@
+"""The match on the screen: one phase at a time, and a curtain between two private views (G17)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from chingo.scene.play.clocks import ClockKeeper
+from chingo.scene.play.covering import CoverPhase
+from chingo.scene.play.cpuseats import CpuSeats
+from chingo.scene.play.direction import Director
+from chingo.scene.play.phase import Ask, Desk, Do, Done, Intent, Leave, Phase, ShowResult
+from chingo.scene.play.sitting import Sitting
+from chingo.scene.play.starting import rematch
+from chingo.scene.play.talk import Talk
+from chingo.scene.play.watching import WaitPhase
+from chingo.scene.result import REMATCH, ResultScene
+from chingo.state import Action, Lapse
+from engine.core.game import Seat
+from engine.core.words import _
+from engine.device.audio.cues import Cue
+from engine.device.console import Console, Request
+from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
+from engine.device.pad import Pad
+from engine.device.scene import Command, Home, MenuItem, Replace, Scene
+
+
+class MatchScene(Scene):
+    """One match, from its first entry or from where it was left, to its result."""
+
+    def __init__(self, console: Console, sitting: Sitting) -> None:
+        self.title = _("Chingò")
+        self._console = console
+        self._sitting = sitting
+        self._desk = Desk(console, sitting)
+        self._director = Director(self._desk)
+        self._cpus = CpuSeats(self._desk)
+        self._clock = ClockKeeper(self._desk)
+        self._talk = Talk(console, sitting, self._desk, self._do)
+        self._is_folded = False
+        self._is_stale = False
+        self._is_first_result = True
+        self._phase: Phase = self._director.next()
+        self._clock.keep(self._phase)
+
+    @property
+    def phase(self) -> Phase:
+        """What is shown now."""
+        return self._phase
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing moves and nothing is about to."""
+        return self._phase.is_still and self._cpus.is_still and not self._clock.is_running
+
+    # One tick
+
+    def update(self, pad: Pad) -> Command | None:
+        """One tick."""
+        self._desk.is_docked = self.is_docked
+        if self._is_folded:
+            return self._dock()
+        self._hear()
+        self._think()
+        if self._is_stale and not self._phase.is_told:
+            self._go_on()
+        if self._clock.tick(self._phase) and self._phase.private is not None:
+            self._do(self._phase.private, Lapse())
+            return None
+        command = self._obey(self._phase.update(pad))
+        self._notice_change()
+        return command
+
+    def _hear(self) -> None:
+        """What the table tells everybody; the seats' own places hear what is theirs."""
+        eyes = self._sitting.players.eyes
+        if self._sitting.players.is_shared:
+            eyes = self._phase.private
+        updates = self._sitting.house.hear()
+        self._is_stale |= bool(updates)
+        for seat in (0, 1):
+            refusals = [each.refusal for each in self._sitting.place(seat).hear() if each.refusal]
+            if refusals:
+                self._phase.refuse(refusals[-1])
+        self._director.hear(updates, eyes)
+
+    def _think(self) -> None:
+        self._cpus.think()
+        is_waiting = isinstance(self._phase, WaitPhase) and not self._is_stale
+        if self._cpus.act(may_show=is_waiting) is not None:
+            self._hear()
+
+    def _notice_change(self) -> None:
+        self.redraw |= self._phase.redraw
+        self._phase.redraw = False
+
+    def _obey(self, intent: Intent | None) -> Command | None:
+        match intent:
+            case Do(seat, action):
+                self._do(seat, action)
+            case Done():
+                self._end_phase()
+            case Leave():
+                return self._leave()
+            case Ask():
+                return self._talk.ask_vote()
+            case ShowResult():
+                return self._show_result()
+            case None:
+                pass
+        return None
+
+    def _leave(self) -> Command:
+        if self._sitting.is_over:
+            return Home()
+        return self._talk.ask_leaving(self._phase.private)
+
+    def _do(self, seat: Seat, action: Action) -> None:
+        """Play it; nothing has changed if the disk refuses, so that it can be tried again."""
+        phase = self._phase
+        self._sitting.act(seat, action)
+        self._hear()
+        if seat in self._sitting.place(seat).now.actors and not self._is_stale:
+            phase.follow()
+            self._clock.keep(phase)
+        else:
+            self._go_on()
+
+    def _end_phase(self) -> None:
+        """A cover gives way to what it has risen from, all else to what comes next."""
+        following = self._phase.following
+        if following is not None:
+            self._show(following)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._show(self._director.next(self._phase))
+
+    def _show(self, phase: Phase) -> None:
+        """What was one seat's alone is for no GIF once it has gone from the screen."""
+        gone = self._phase.private
+        self._phase, self._is_stale = phase, False
+        self._clock.keep(phase)
+        self.redraw = True
+        if self._sitting.players.is_shared and gone is not None and phase.private != gone:
+            self._console.ask(Request.FORGET)
+
+    # Covers that fall at once
+
+    def unattended(self) -> None:
+        """Somebody else may look next: the curtain is down before the next picture (G17)."""
+        self._cover()
+
+    def crank_moved(self) -> None:
+        """Folded in under a question or the menu, it is asked about once they have gone."""
+        self._is_folded = self._desk.is_docked = self.is_docked
+        if self.is_docked:
+            self._cover()
+
+    def _cover(self) -> None:
+        if not self._sitting.players.is_shared or self._phase.private is None:
+            return
+        if isinstance(self._phase, CoverPhase):
+            self._phase.drop()
+        elif self._phase.is_clocked:
+            self._show(self._director.cover(self._phase.private))
+        else:  # what its seat has decided is being shown: that is cut short
+            self._show(self._director.next())
+        self.redraw = True
+
+    def _dock(self) -> Command:
+        self._is_folded = False
+        return Home() if self._sitting.is_over else self._talk.ask_docked()
+
+    # Questions
+
+    def resumed(self, result: Any) -> Command | None:
+        """A question was answered, or the menu has closed."""
+        self.redraw = True
+        return self._talk.answered(result)
+
+    def menu_items(self) -> Sequence[MenuItem]:
+        """A switch, and the rest."""
+        return self._talk.menu_items()
+
+    def chosen(self, key: str) -> Command | None:
+        """One of them was chosen."""
+        return self._talk.chosen(key, self._phase.private)
+
+    # The end
+
+    def _show_result(self) -> Command:
+        outcome = self._sitting.house.now.outcome
+        if self._is_first_result and outcome:
+            self._is_first_result = False
+            self._console.cue(Cue.WIN if outcome.winners else Cue.DRAW)
+        result = ResultScene(self._console, self._sitting, keep_record=self._talk.keep_record)
+        return self._talk.ask(result, self._after_result)
+
+    def _after_result(self, key: str | None) -> Command | None:
+        if key == REMATCH:
+            sitting = rematch(self._console, self._sitting.envelope)
+            return Replace(MatchScene(self._console, sitting))
+        return None if key else Home()
+
+    def leaving(self) -> None:
+        """It goes for good: the journal holds every entry already."""
+        self._cpus.leave()
+        self._sitting.leave()
+
+    # Drawing
+
+    def clear_foot(self, screen: Screen) -> None:
+        """The line below the files, and the hints."""
+        screen.fill(0, 219, WIDTH, HEIGHT - 219, WHITE)
+
+    def draw(self, screen: Screen) -> None:
+        """What the phase shows."""
+        self._phase.draw(screen)

@@ -1,0 +1,1 @@
+"""What Chingò looks like: tiles, board, the right column, the curtain, fights."""

@@ -1,0 +1,51 @@
+"""In a tie: a new weapon, for one seat's eyes alone (G09)."""
+
+from chingo.scene.picture.foot import Foot
+from chingo.scene.picture.tie import choosing_of, draw_choosing, weapon_at
+from chingo.scene.play.phase import Desk, Do, Intent, Leave, Phase
+from chingo.scene.play.turning import clock_note
+from chingo.state import WEAPONS, Pick
+from engine.core.game import Seat
+from engine.core.words import _
+from engine.device.audio.cues import Cue
+from engine.device.draw.screen import Screen
+from engine.device.pad import Button, Pad
+from engine.device.widgets import Cursor, Icon
+from engine.device.widgets.slide import Slide
+
+
+class PickPhase(Phase):
+    """Rock, paper, scissors side by side; A chooses."""
+
+    is_clocked = True
+
+    def __init__(self, desk: Desk, seat: Seat) -> None:
+        self._desk = desk
+        self.private = self._seat = seat
+        self._view = desk.sitting.place(seat).view
+        self._cursor = Cursor(desk.console, 3, back=Button.LEFT, forth=Button.RIGHT)
+        self._box = Slide(weapon_at(0))
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the box has arrived."""
+        return self._box.is_still
+
+    def update(self, pad: Pad) -> Intent | None:
+        """One tick."""
+        if self._cursor.update(pad):
+            self._box.send(weapon_at(self._cursor.at))
+        self.redraw |= self._box.tick()
+        if pad.is_pressed(Button.A):
+            self._desk.console.cue(Cue.SELECT)
+            return Do(self._seat, Pick(WEAPONS[self._cursor.at]))
+        return Leave() if pad.is_pressed(Button.B) else None
+
+    def draw(self, screen: Screen) -> None:
+        """The three, what was chosen before, and who chooses too."""
+        desk = self._desk
+        names = [desk.name(seat) for seat in (0, 1)]
+        choosing = choosing_of(self._view, names, clock_note(desk) or _("to choose"))
+        crank = Icon.PAD if desk.is_docked else Icon.CRANK
+        hints = (crank, _("choose")), (Icon.A, _("take it")), (Icon.B, _("leave"))
+        draw_choosing(screen, desk.console.fonts, choosing, Foot("", hints), box=self._box.at)

@@ -1,0 +1,1 @@
+"""The set-up of an army, for the eyes of its seat alone."""

@@ -1,0 +1,83 @@
+"""Where the pictures begin: positions, and the match that is opened on them."""
+
+from chingo.notation import ChingoNotation
+from chingo.rules import OPTIONS, Chingo
+from chingo.scene.board import MatchScene
+from chingo.scene.play.covering import DEAF_TICKS, CoverPhase
+from chingo.scene.play.sitting import Sitting
+from engine.core.codec import FORMAT, Envelope
+from engine.core.cpu import HUMAN
+from engine.core.game import OptionValue
+from engine.core.match import from_start
+from engine.core.option import complete
+from engine.device.operator import Operator
+from engine.device.pad import Button
+
+MIDDLE = (
+    "NF,NT,1,NR,1,NS,NP/1,NP,NS',1,NS',2/2,SR',NS'!,2,SP'/6,SR'!/"
+    "ST,1,SS,2,SP,1/SR,SS,SP,SF,3 S - 12"
+)
+TIE = "NF,NT,NR,NP,NS,NR,NP/7/3,NR',3/3,SR',3/7/SF,ST,SR,SP,SS,SR,SP S - 0"
+FLAG = "NF,NT,NR,4/SP',6/5,NS',1/7/7/SF,ST,SR,4 S - 0"
+QUIET = "NF,NT,NR,NP,NS,NR,NP/7/7/3,SR',3/7/SF,ST,SR,SP,SS,SR,SP S - 88"
+NAMES = ("Anna", "Bruno")
+STEP_DEG = 18
+SEED = 7
+
+
+def open_at(
+    operator: Operator,
+    position: str,
+    seats: tuple[str, ...] = (HUMAN, HUMAN),
+    **options: OptionValue,
+) -> MatchScene:
+    """Open a match on a position; where two people play the cover is up."""
+    scene = make_at(operator, position, seats, **options)
+    operator.stage.push(scene)
+    operator.tick()
+    return scene
+
+
+def make_at(
+    operator: Operator,
+    position: str,
+    seats: tuple[str, ...] = (HUMAN, HUMAN),
+    **options: OptionValue,
+) -> MatchScene:
+    """The match that stands at a position."""
+    console = operator.console
+    full = complete(OPTIONS, options)
+    state = ChingoNotation().parse_position(position, full)
+    envelope = Envelope(
+        format=FORMAT,
+        slug=Chingo.slug,
+        rules_version=Chingo.rules_version,
+        options=full,
+        names=tuple("" if who != HUMAN else name for who, name in zip(seats, NAMES, strict=True)),
+        seats=seats,
+        seed=SEED,
+        created="2026-11-30 21:40",
+        position=position,
+    )
+    from chingo import CARD
+
+    journal = console.shelf.begin(CARD, envelope)
+    return MatchScene(console, Sitting(from_start(state, SEED), journal, envelope))
+
+
+def lift(operator: Operator) -> None:
+    """Wait for the cover, take the device, and wait for what is behind it."""
+    scene = operator.top
+    for _tick in range(60):
+        if isinstance(scene, MatchScene) and isinstance(scene.phase, CoverPhase):
+            break
+        operator.tick()
+    operator.tick(2 * DEAF_TICKS)
+    operator.press(Button.A)
+    operator.tick(40)  # not until it is still: a clock may run
+
+
+def see(operator: Operator) -> None:
+    """Let everything that moves come to its end, then go on."""
+    operator.settle()
+    operator.press(Button.A)

@@ -1,0 +1,104 @@
+"""What the pages on CPU players share: runs of the arena that are kept, and tables in a page."""
+
+import argparse
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+
+from engine.core.card import Card
+from engine.host.arena.bout import Bout, Pair, play_pair
+from engine.host.arena.tally import Estimate, Tally, make_tally
+
+LOOK = 20
+"""Pairs between two looks at whether the interval has decided."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One run of the arena.
+
+    Attributes:
+        part: the table that it stands in.
+        label: what is said of it.
+        specs: who plays.
+        options: the game's.
+        bar: what is asked, in what the page counts; None where nothing is.
+        most: games at most.
+    """
+
+    part: str
+    label: str
+    specs: tuple[str, str]
+    options: dict[str, str]
+    bar: float | None = None
+    most: int = 400
+
+
+class Study(msgspec.Struct, frozen=True):
+    """All the runs of one page.
+
+    Attributes:
+        card: of the game.
+        program: the files that the results depend on.
+        seed: of every run.
+        is_enough: whether the pairs so far decide a line.
+        told: the count of the page, for the progress.
+    """
+
+    card: Card
+    program: Sequence[Path]
+    seed: int
+    is_enough: Callable[[Line, Sequence[Pair]], bool]
+    told: Callable[[Tally], str]
+
+
+def measure(study: Study, line: Line, folder: Path, pool: ProcessPoolExecutor) -> Tally:
+    """The tally of a line, from the folder if the same program has played it."""
+    key = msgspec.json.encode(line) + b"".join(path.read_bytes() for path in study.program)
+    path = folder / f"{hashlib.sha256(key).hexdigest()[:16]}.json"
+    if path.exists():
+        return msgspec.json.decode(path.read_bytes(), type=Tally)
+    bout = Bout(study.card.make_game, study.card.make_cpu, line.specs, line.options, study.seed)
+    pairs: list[Pair] = []
+    while len(pairs) < line.most // 2 and not (pairs and study.is_enough(line, pairs)):
+        batch = range(len(pairs), min(len(pairs) + LOOK, line.most // 2))
+        pairs.extend(pool.map(partial(play_pair, bout), batch))
+    tally = make_tally(pairs)
+    path.write_bytes(msgspec.json.encode(tally))
+    print(f"{line.label}: {study.told(tally)}, {tally.games} games", flush=True)
+    return tally
+
+
+def share(found: Estimate) -> str:
+    """A share of the wins with its interval."""
+    return f"{found.mean:.3f} ± {found.within or 0:.3f}"
+
+
+def write(page: Path, tables: Mapping[str, Iterable[str]]) -> None:
+    """Put the tables into the page between their marks; the words between stay as they are."""
+    text = page.read_text("utf-8")
+    for part, rows in tables.items():
+        begin, end = f"<!-- {part} -->\n", f"<!-- end of {part} -->"
+        head, _mark, rest = text.partition(begin)
+        _old, _end, tail = rest.partition(end)
+        table = "\n".join(rows)
+        text = f"{head}{begin}{table}\n{end}{tail}"
+    page.write_text(text, "utf-8")
+
+
+def run(study: Study, lines: Iterable[Line]) -> Iterator[tuple[Line, Tally]]:
+    """Measure the lines that the command line asks for, one after the other."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("work_dir", type=Path)
+    parser.add_argument("--part", action="append", default=[])
+    parser.add_argument("--jobs", type=int, default=2)
+    args = parser.parse_args()
+    args.work_dir.mkdir(parents=True, exist_ok=True)
+    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
+        for line in lines:
+            if not args.part or line.part in args.part:
+                yield line, measure(study, line, args.work_dir, pool)
