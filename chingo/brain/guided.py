@@ -63,16 +63,20 @@ Choice = tuple[int, int, int]
 """How urgent it is, 0 for nothing; which of the side's movers; the padded cell that it enters."""
 
 
-def play_out(board: Board, plies: int, seed: int, last: int = 0) -> tuple[int, int]:
+def play_out(
+    board: Board, plies: int, seed: int, last: int = 0, *, is_sharp: bool = False
+) -> tuple[int, int]:
     """Play at most so many plies on this board itself.
 
     Each is the most urgent of an answer to the unit that has come last, to the padded cell `last`,
-    and of a few drawn ones. Gives the cell that was entered last, and the generator after it all.
+    and of a few drawn ones; if `is_sharp` of all attacks and a few drawn ones. Gives the cell that
+    was entered last, and the generator after it all.
     """
+    find = _strike if is_sharp else _answer
     for _ply in range(plies):
         if board.winner >= 0:
             break
-        choice = _answer(board, last)
+        choice = find(board, last)
         if choice[0] < SURE:
             choice, seed = _draw(board, choice, seed)
         urgency, index, last = choice
@@ -93,6 +97,19 @@ def _answer(board: Board, last: int) -> Choice:
             if urgency > best:
                 best, found = urgency, near
     return best, board.movers[side].index(found) if best else 0, last
+
+
+def _strike(board: Board, _last: int) -> Choice:
+    """The most urgent attack of all."""
+    cells, enemy = board.cells, 1 - board.side
+    best: Choice = 0, 0, 0
+    for index, pad in enumerate(board.movers[board.side]):
+        urgencies = URGENCY[cells[pad]]
+        for near in NEAR[pad]:
+            other = cells[near]
+            if SIDES[other] == enemy and urgencies[other] > best[0]:
+                best = urgencies[other], index, near
+    return best
 
 
 def _draw(board: Board, best: Choice, seed: int) -> tuple[Choice, int]:

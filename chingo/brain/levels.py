@@ -39,9 +39,9 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Final[Mapping[str, Level]] = {
     "1": Level(Plan(60), 0.30, 4, 0.0, 0.6, PLAIN),
     "2": Level(Plan(120), 0.12, 10, 0.0, 0.4, PLAIN),
-    "3": Level(Plan(250), 0.05, 30, 0.02, 0.15),
-    "4": Level(Plan(800), 0.01, 1000, 0.03),
-    "5": Level(Plan(3000), 0.0, 1000, 0.03),
+    "3": Level(Plan(250), 0.04, 30, 0.02, 0.15),
+    "4": Level(Plan(1200), 0.01, 1000, 0.03),
+    "5": Level(Plan(6000), 0.0, 1000, 0.03),
 }
 OTHERS: Final = ("random", "greedy")
 

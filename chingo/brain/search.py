@@ -43,7 +43,7 @@ class Plan(msgspec.Struct, frozen=True):
     """
 
     playouts: int
-    soon: int = 2
+    soon: int = 1
     plies: int = 10
     weights: Weights = Weights()
 
@@ -123,7 +123,7 @@ class _Trial:
     def run(self, board: Board, plan: Plan, dice: Dice) -> None:
         own, side = board.copy(), board.side
         own.step(own.movers[side].index(self.source), self.target, dice.below(1 << 20))
-        last, dice.seed = play_out(own, plan.soon, dice.seed, self.target)
+        last, dice.seed = play_out(own, plan.soon, dice.seed, is_sharp=True)
         value = evaluate(own, side, plan.weights)
         if plan.plies and own.winner == GOES_ON:
             _last, dice.seed = play_out(own, plan.plies, dice.seed, last)

@@ -109,7 +109,7 @@ def _choice(spec: str, seen: object, seat: int, seed: int = 1) -> Action:
 def test_it_strikes_a_seen_unit_that_it_beats(spec: str) -> None:
     seen = view(position(OPEN.replace("NS'", "NS'!")), 0)
     strikes = [_choice(spec, seen, 0, seed) == Attack(17, 24) for seed in range(10)]
-    assert sum(strikes) >= 8
+    assert sum(strikes) >= 6
 
 
 @pytest.mark.parametrize("spec", ["3", "4", "greedy"])
