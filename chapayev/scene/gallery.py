@@ -20,6 +20,7 @@ _SCRIPTS = (
     rare.pie,
     talk.menu,
     talk.again,
+    talk.cpu,
     talk.watch,
     beginning.rules,
 )

@@ -1,7 +1,6 @@
 """What the title sets up: a match that is not begun yet."""
 
 from collections.abc import Mapping, Sequence
-from importlib.util import find_spec as find_module
 from typing import Final, TypeVar
 
 import msgspec
@@ -149,14 +148,9 @@ def seating(seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(who if who in known else HUMAN for who in (*seats, HUMAN, HUMAN)[:2])
 
 
-def has_cpus() -> bool:
-    """Whether there are CPU players yet."""
-    return find_module("chapayev.brain") is not None
-
-
 def cpus() -> list[str]:
     """The CPU players that may be chosen."""
-    return [f"{CPU}{level}" for level in make_cpu().levels] if has_cpus() else []
+    return [f"{CPU}{level}" for level in make_cpu().levels]
 
 
 def _next(values: Sequence[T], value: T, step: int) -> T:

@@ -9,7 +9,7 @@ from chapayev.scene.board import MatchScene
 from chapayev.scene.more import MoreScene
 from chapayev.scene.pages import rules_pages
 from chapayev.scene.picture.preview import draw_preview
-from chapayev.scene.plan import Plan, has_cpus, seating
+from chapayev.scene.plan import Plan, seating
 from chapayev.scene.play.starting import start
 from chapayev.scene.players import PlayersScene
 from engine.core.cpu import get_ready
@@ -54,8 +54,7 @@ class TitleScene(Scene):
         self.title = _("Chapayev")
         self._console = console
         self._plan = Plan(who=seating(console.settings.seats))
-        if has_cpus():
-            console.thinker.start(get_ready, make_cpu)
+        console.thinker.start(get_ready, make_cpu)
         self._saved = 0
         self._cursor = Cursor(console, len(_KEYS), _KEYS.index(_START))
         self._count_saved()

@@ -18,8 +18,8 @@ def title(operator: Operator) -> Iterator[str]:
     """The title, then with everything changed on it."""
     operator.open(TitleScene(operator.console))
     yield "chapayev-title"
-    operator.press(*[Button.UP] * 4, Button.RIGHT, Button.DOWN, Button.RIGHT)
-    operator.press(Button.DOWN, Button.RIGHT)
+    operator.press(*[Button.UP] * 5, Button.RIGHT, Button.RIGHT, Button.DOWN, Button.RIGHT)
+    operator.press(Button.DOWN, Button.RIGHT, Button.DOWN, Button.RIGHT)
     yield "chapayev-title-changed"
     operator.home()
     operator.console.set(aim_help="full", seats=())
@@ -30,8 +30,10 @@ def options(operator: Operator) -> Iterator[str]:
     operator.console.set(names=NAMES)
     operator.open(PlayersScene(operator.console, Plan()))
     yield "chapayev-players"
+    operator.press(Button.DOWN, Button.RIGHT, Button.RIGHT)
+    yield "chapayev-players-cpu"
     operator.home()
-    operator.console.set(names=())
+    operator.console.set(names=(), seats=())
     operator.open(MoreScene(operator.console, Plan()))
     operator.press(Button.DOWN, Button.DOWN, Button.DOWN, Button.A)
     yield "chapayev-options"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from chapayev.scene.making import make_replay
-from chapayev.scene.shots.table import MIDDLE, open_at, skip, strike
+from chapayev.scene.shots.table import MIDDLE, make_at, open_at, skip, strike
 from engine.core.record import parse_record
 from engine.device.operator import Operator
 from engine.device.pad import Button
@@ -69,6 +69,13 @@ def again(operator: Operator) -> Iterator[str]:
     operator.press(Button.DOWN, Button.A)
     operator.tick(80)
     yield "chapayev-last-strike"
+
+
+def cpu(operator: Operator) -> Iterator[str]:
+    """A CPU player shows what it aims at, and how hard it strikes."""
+    operator.stage.push(make_at(operator, MIDDLE.replace("T:w", "T:b"), ("human", "cpu:1")))
+    operator.tick(24)
+    yield "chapayev-cpu"
 
 
 def _open_match(operator: Operator, item: int) -> None:
