@@ -35,7 +35,7 @@ class Director:
         step = last_settled(self._desk.sitting.match)
         if step is not None:
             self._tell_settled(step)
-        elif not self._desk.sitting.match.log:
+        elif not (self._desk.sitting.match.log or self._shown.strikes):
             self._announce(self._shown)
 
     # What has happened
