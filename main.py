@@ -2,12 +2,13 @@
 
 import sys
 
+from chapayev import CARD as CHAPAYEV
 from chek import CARD as CHEK
 from chingo import CARD as CHINGO
 from engine.core.card import Card
 from engine.host import cli
 
-CARDS: tuple[Card, ...] = (CHEK, CHINGO)
+CARDS: tuple[Card, ...] = (CHEK, CHINGO, CHAPAYEV)
 
 
 def run() -> int:

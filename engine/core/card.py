@@ -40,6 +40,8 @@ class Card(msgspec.Struct, frozen=True):
         make_critic: who reviews its matches; None if nobody does.
         read_board: `(text, options) -> position`: what a match on a player's own board, shared as
             text, begins with; raises `RulesError`. None if there are no such boards.
+        continuous: kinds of actions that are too many to list, as those with directions and
+            powers: `Game.legal` gives a fan of them, and `Game.check` takes every valid one.
     """
 
     slug: str
@@ -62,3 +64,4 @@ class Card(msgspec.Struct, frozen=True):
     action_type: Any
     make_critic: Callable[[], Critic[Any, Any]] | None = None
     read_board: Callable[[str, Options], str] | None = None
+    continuous: tuple[type, ...] = ()

@@ -99,6 +99,8 @@ class Game(Protocol[S, A, V_co]):
 
         It follows from the seat's view alone: where chance is due for another in secret, this seat
         may go on as if it were not.
+
+        Of the kinds that its card calls continuous it gives a fan, where `check` takes them all.
         """
 
     def plies(self, state: S) -> Sequence[tuple[Seat, A]]:

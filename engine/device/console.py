@@ -32,6 +32,7 @@ class Request(Enum):
     CAPTURE_ON = "capture on"
     CAPTURE_OFF = "capture off"
     FORGET = "forget"
+    GIF = "gif"
 
 
 class Clock(Protocol):

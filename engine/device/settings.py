@@ -4,6 +4,7 @@ import msgspec
 
 PALETTES = ("lit", "pure", "inverted", "lamp")
 PRESETS = ("AS", "ZX")
+AIM_HELPS = ("full", "short", "none")
 LANGUAGES = ("en",)
 ACTIONS = (
     "up",
@@ -44,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         seats: who sat where last, `human` or `cpu:LEVEL`, for the next match.
         evaluation_bar: whether a bar beside the board tells how the CPU thinks that it stands.
         moved_marks: whether Chingò's units show that they have moved.
+        half_speed: whether Chapayev's checkers are shown moving at half speed.
+        aim_help: how much helps to aim in Chapayev, one of `AIM_HELPS`.
     """
 
     volume: int = 7
@@ -62,3 +65,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...] = ()
     evaluation_bar: bool = False
     moved_marks: bool = True
+    half_speed: bool = True
+    aim_help: str = "full"

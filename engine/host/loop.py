@@ -204,6 +204,9 @@ class Loop:
             case Request.FORGET:
                 self.show()  # else the old frame could still be made a picture of
                 self._camera.forget()
+            case Request.GIF:
+                self.show()
+                self._gif()
 
     def _apply(self, settings: Settings) -> None:
         apply_settings(settings, self._window, self._speaker)
@@ -230,7 +233,7 @@ class Loop:
             if command is HostCommand.SCREENSHOT:
                 self._screenshot()
             elif command is HostCommand.GIF:
-                self._tell(*self._camera.gif(self.screen.pixels, self._window.effects.colours))
+                self._gif()
         controls = self._window.controls
         if controls.captured is not None:
             self._bind(controls.captured)
@@ -245,6 +248,9 @@ class Loop:
             bound = self._window.controls.bindings.bound(action, scancode)
             self.console.set(bindings=own_keys(buttons, bound))
             self._serve()
+
+    def _gif(self) -> None:
+        self._tell(*self._camera.gif(self.screen.pixels, self._window.effects.colours))
 
     def _screenshot(self) -> None:
         self._tell(*self._camera.screenshot(self.screen.pixels, self._window.effects.colours))

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator
+from copy import copy
 from typing import Any
 
 from engine.core.card import Card
@@ -34,8 +35,8 @@ def scripted(game: Game[Any, Any, Any], match: Match[Any, Any]) -> Game[Any, Any
     def draw(self: Any, state: Any, rng: Rng) -> tuple[Any, Rng]:
         return (script.popleft() if script else type(game).draw(self, state, rng)[0]), rng
 
-    kind: Any = type("Scripted", (type(game),), {"draw": draw})
-    told: Game[Any, Any, Any] = kind()
+    told = copy(game)
+    told.__class__ = type("Scripted", (type(game),), {"draw": draw})
     return told
 
 

@@ -10,7 +10,7 @@ from engine.device.audio.cues import Cue, clamp_step, render
 from engine.device.audio.sound import RATE, Samples
 from tests.engine.ears import loudest_hz
 
-STEPPED = [Cue.MOVE_HAND, Cue.BONUS, Cue.CHAIN]
+STEPPED = [Cue.MOVE_HAND, Cue.BONUS, Cue.CHAIN, Cue.POWER]
 INTERFACE = [Cue.MOVE_HAND, Cue.CRANK_STEP, Cue.SELECT, Cue.SCORE, Cue.COUNTDOWN]
 LONGEST_MS = {Cue.DICE: 600, Cue.WIN: 1400, Cue.DRAW: 900, Cue.CURTAIN: 334}
 EVERY = [(cue, step) for cue in Cue for step in range(clamp_step(cue, 99) + 1)]
@@ -93,6 +93,19 @@ def test_a_refusal_is_dull() -> None:
     assert loudest_hz(render(Cue.REFUSE)) < 250
 
 
+def test_clacks_are_louder_and_lower_the_harder_rims_meet() -> None:
+    clacks = [render(cue) for cue in (Cue.CLACK_SOFT, Cue.CLACK, Cue.CLACK_HARD)]
+    peaks = [int(np.abs(samples.astype(int)).max()) for samples in clacks]
+    assert peaks == sorted(peaks)
+    assert all(high > low for high, low in pairwise(map(loudest_hz, clacks)))
+
+
+def test_a_checker_that_falls_whistles_down_to_a_far_tap() -> None:
+    whistle, end = loudest_hz(part(Cue.FALL, 20, 60)), loudest_hz(part(Cue.FALL, 150, 200))
+    assert whistle > end
+    assert np.abs(part(Cue.FALL, 240, 280).astype(int)).max() > 1_000
+
+
 def test_the_curtain_falls() -> None:
     def crossings(samples: Samples) -> int:
         return int(np.count_nonzero(np.diff(np.sign(samples))))
@@ -129,6 +142,13 @@ GOLDEN = {
     Cue.SCISSORS: "8b9579ed6626c9fb",
     Cue.TRAP: "5102c565584ce90b",
     Cue.FLAG: "83b415cdcbd7705f",
+    Cue.CLACK_SOFT: "f7b7278d514775bf",
+    Cue.CLACK: "e846cef584c75dcd",
+    Cue.CLACK_HARD: "6480c736967f715e",
+    Cue.SLIDE: "10be3853530b1f08",
+    Cue.FALL: "a6a961e207bdd69b",
+    Cue.POWER: "7db967f7a9ed7205",
+    Cue.BLOW: "a27c6aaa32d08c4e",
 }
 
 

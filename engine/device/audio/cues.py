@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Final, NamedTuple
 
-from engine.device.audio import recipes
+from engine.device.audio import checkers, recipes
 from engine.device.audio.sound import PEAK, Samples, at_peak, fade
 
 
@@ -44,6 +44,13 @@ class Cue(StrEnum):
     SCISSORS = "scissors"
     TRAP = "trap"
     FLAG = "flag"
+    CLACK_SOFT = "clack-soft"  # which checker, from 0
+    CLACK = "clack"  # the same
+    CLACK_HARD = "clack-hard"  # the same
+    SLIDE = "slide"
+    FALL = "fall"
+    POWER = "power"  # how full the meter is, 0 to 15
+    BLOW = "blow"  # how strong the breath is, 0 to 3
 
 
 class _Recipe(NamedTuple):
@@ -88,6 +95,13 @@ _RECIPES: Final[dict[Cue, _Recipe]] = {
     Cue.SCISSORS: _fixed(recipes.scissors, -8),
     Cue.TRAP: _fixed(recipes.trap, -6),
     Cue.FLAG: _fixed(recipes.flag, -7),
+    Cue.CLACK_SOFT: _Recipe(checkers.clack_soft, -12, top_step=3),
+    Cue.CLACK: _Recipe(checkers.clack, -9, top_step=3),
+    Cue.CLACK_HARD: _Recipe(checkers.clack_hard, -6, top_step=3),
+    Cue.SLIDE: _fixed(checkers.slide, -12),
+    Cue.FALL: _fixed(checkers.fall, -9),
+    Cue.POWER: _Recipe(checkers.power, -12, top_step=15),
+    Cue.BLOW: _Recipe(checkers.blow, -10, top_step=3),
 }
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.core.saveline import decode_as
-from engine.device.settings import LANGUAGES, PALETTES, PRESETS, Settings
+from engine.device.settings import AIM_HELPS, LANGUAGES, PALETTES, PRESETS, Settings
 
 _FIELDS: msgspec.json.Decoder[dict[str, msgspec.Raw]] = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
@@ -15,6 +15,7 @@ _RANGES: dict[str, Callable[[Any], bool]] = {
     "palette": PALETTES.__contains__,
     "language": LANGUAGES.__contains__,
     "buttons": PRESETS.__contains__,
+    "aim_help": AIM_HELPS.__contains__,
     "crank_percent": range(10, 301).__contains__,
     "lock_minutes": range(1441).__contains__,
 }

@@ -1,4 +1,4 @@
-"""Golden pictures of Chingò, compared bit by bit; `--renew-golden` writes them anew."""
+"""Golden pictures of Chingò (and, in a folder of its own, of another), compared bit by bit; `--renew-golden` writes them anew."""
 
 from pathlib import Path
 
@@ -15,9 +15,11 @@ FONTS = load_fonts()
 _BLACK_AND_WHITE = ((0, 0, 0), (255, 255, 255))
 
 
-def check_frame(name: str, picture: Canvas | Bitmap, *, renew: bool) -> None:
+def check_frame(
+    name: str, picture: Canvas | Bitmap, *, renew: bool, folder: Path = FRAMES
+) -> None:
     """Compare a picture with its golden one."""
-    path = FRAMES / f"{name}.png"
+    path = folder / f"{name}.png"
     if renew:
         path.write_bytes(encode_png(picture.pixels, _BLACK_AND_WHITE, scale=1))
     golden = np.asarray(Image.open(path).convert("1"), np.uint8)

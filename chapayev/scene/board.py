@@ -1,0 +1,174 @@
+"""The match on the screen: one phase at a time; what is told is seen to its end."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from chapayev.scene.play.blowing import BlowPhase
+from chapayev.scene.play.cpuseats import CpuSeats
+from chapayev.scene.play.direction import Director
+from chapayev.scene.play.phase import Desk, Do, Done, Intent, Leave, Phase, ShowResult
+from chapayev.scene.play.sitting import Sitting
+from chapayev.scene.play.starting import rematch
+from chapayev.scene.play.talk import Talk
+from chapayev.scene.play.watching import WaitPhase
+from chapayev.scene.result import REMATCH, ResultScene
+from chapayev.state import SEATS, Action, Blow
+from engine.core.game import Seat
+from engine.core.words import _
+from engine.device.audio.cues import Cue
+from engine.device.console import Console
+from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
+from engine.device.pad import Pad
+from engine.device.scene import Command, Home, MenuItem, Replace, Scene
+
+
+class MatchScene(Scene):
+    """One match, from its first strike or from where it was left, to its result."""
+
+    def __init__(self, console: Console, sitting: Sitting) -> None:
+        self.title = _("Chapayev")
+        self._console = console
+        self._sitting = sitting
+        self._desk = Desk(console, sitting)
+        self._director = Director(self._desk)
+        self._cpus = CpuSeats(self._desk)
+        self._talk = Talk(self._desk, self._do)
+        self._is_folded = False
+        self._is_stale = False
+        self._is_first_result = True
+        self._phase: Phase = self._director.next()
+
+    @property
+    def phase(self) -> Phase:
+        """What is shown now."""
+        return self._phase
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing moves and nothing is about to."""
+        return self._phase.is_still and self._cpus.is_still
+
+    # One tick
+
+    def update(self, pad: Pad) -> Command | None:
+        """One tick."""
+        self._desk.is_docked = self.is_docked
+        if self._is_folded:
+            return self._dock()
+        self._hear()
+        self._think()
+        if self._is_stale and not (self._phase.is_told or self._phase.has_more):
+            self._go_on()
+        command = self._obey(self._phase.update(pad))
+        self.redraw |= self._phase.redraw
+        self._phase.redraw = False
+        return command
+
+    def _hear(self) -> None:
+        """What the table tells everybody; the seats' own places hear what is theirs."""
+        updates = self._sitting.house.hear()
+        self._is_stale |= bool(updates)
+        for seat in SEATS:
+            refusals = [each.refusal for each in self._sitting.place(seat).hear() if each.refusal]
+            if refusals:
+                self._phase.refuse(refusals[-1])
+        self._director.hear(updates)
+
+    def _think(self) -> None:
+        self._cpus.think()
+        is_waiting = isinstance(self._phase, WaitPhase) and not self._is_stale
+        if self._cpus.act(may_show=is_waiting) is not None:
+            self._hear()
+
+    def _obey(self, intent: Intent | None) -> Command | None:
+        match intent:
+            case Do(seat, action):
+                self._do(seat, action)
+            case Done():
+                self._go_on()
+            case Leave():
+                return Home() if self._sitting.is_over else self._talk.ask_leaving()
+            case ShowResult():
+                return self._show_result()
+            case None:
+                pass
+        return None
+
+    def _do(self, seat: Seat, action: Action) -> None:
+        """Play it; nothing has changed if the disk refuses, so that it can be tried again."""
+        phase = self._phase
+        self._sitting.act(seat, action)
+        if isinstance(phase, BlowPhase) and isinstance(action, Blow):
+            phase.told(seat)
+        self._hear()
+        if not phase.has_more or self._sitting.is_over:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._phase, self._is_stale = self._director.next(), False
+        self.redraw = True
+
+    # Interruptions
+
+    def paused(self) -> None:
+        """The menu stands above, or the window is left: what was held is let go of."""
+        self._phase.interrupt()
+
+    def unattended(self) -> None:
+        """The same wherever the input goes."""
+        self._phase.interrupt()
+
+    def crank_moved(self) -> None:
+        """Folded in under a question or the menu, it is asked about once they have gone."""
+        self._is_folded = self._desk.is_docked = self.is_docked
+        self._phase.interrupt()
+
+    def _dock(self) -> Command:
+        self._is_folded = False
+        return Home() if self._sitting.is_over else self._talk.ask_docked()
+
+    # Questions
+
+    def resumed(self, result: Any) -> Command | None:
+        """A question was answered, or the menu has closed."""
+        self.redraw = True
+        return self._talk.answered(result)
+
+    def menu_items(self) -> Sequence[MenuItem]:
+        """A switch, and the rest."""
+        return self._talk.menu_items()
+
+    def chosen(self, key: str) -> Command | None:
+        """One of them was chosen."""
+        return self._talk.chosen(key)
+
+    # The end
+
+    def _show_result(self) -> Command:
+        outcome = self._sitting.house.now.outcome
+        if self._is_first_result and outcome:
+            self._is_first_result = False
+            self._console.cue(Cue.WIN if outcome.winners else Cue.DRAW)
+        result = ResultScene(self._console, self._sitting, keep_record=self._talk.keep_record)
+        return self._talk.ask(result, self._after_result)
+
+    def _after_result(self, key: str | None) -> Command | None:
+        if key == REMATCH:
+            sitting = rematch(self._console, self._sitting.envelope)
+            return Replace(MatchScene(self._console, sitting))
+        return None if key else Home()
+
+    def leaving(self) -> None:
+        """It goes for good: the journal holds every entry already."""
+        self._cpus.leave()
+        self._sitting.leave()
+
+    # Drawing
+
+    def clear_foot(self, screen: Screen) -> None:
+        """The line below the board, and the hints."""
+        screen.fill(0, 219, WIDTH, HEIGHT - 219, WHITE)
+
+    def draw(self, screen: Screen) -> None:
+        """What the phase shows."""
+        self._phase.draw(screen)

@@ -1,0 +1,94 @@
+"""What else may become of a checker, and what it slides on (K12 to K18)."""
+
+from chapayev.scene.picture.diagrams import blown, board, thumb
+from engine.core.words import _
+from engine.device.draw.fonts import Fonts
+from engine.device.system.reader import Page
+
+_TRAITOR = "w1.5,2.5 w2.5,2.5 w3.6,3.4o w4.5,2.5 b1.5,5.5 b2.9,4.8 b3.5,5.5 b4.5,5.5"
+_FOLD = "w1.5,2.5 w2.5,2.5 w3.5,2.5 w4.5,2.5 b1.5,6.5 b3.5,6.5 b4.5,6.5 w2.6,4.6"
+
+
+def turning_pages(fonts: Fonts) -> tuple[Page, ...]:
+    """Traitors, checkers on edge, hanging ones, boards, and presets."""
+    return _traitor(), _edge(fonts), _hanging(fonts), _board(), _presets()
+
+
+def _traitor() -> Page:
+    return Page(
+        _("Traitors"),
+        (
+            _(
+                "A hard hit can turn a checker over. It then shows the other army's face, with a "
+                "cross, and plays for it until it turns again."
+            ),
+            _("Turning an enemy gives no further strike. A checker of yours that turned is lost."),
+            _("A striker that turns ends your turn."),
+        ),
+        board(_TRAITOR, (28, 52)),
+        _("Cross: plays for Black"),
+    )
+
+
+def _edge(fonts: Fonts) -> Page:
+    return Page(
+        _("On its edge"),
+        (
+            _("If one comes to rest on its edge, both seats blow at it at once."),
+            _(
+                "It falls away from the harder breath: face up away from its home, turned over "
+                "towards it."
+            ),
+            _("After three blows it lies down on its first face."),
+        ),
+        blown(fonts),
+        _("White blows harder"),
+    )
+
+
+def _hanging(fonts: Fonts) -> Page:
+    return Page(
+        _("Hanging"),
+        (
+            _("Does a third of its radius hang over the edge? Then its player flicks it up."),
+            _(
+                "A hard thumb throws it farther and turns it more often; over a corner along the "
+                "diagonal."
+            ),
+            _("On an enemy it takes a prisoner: off."),
+        ),
+        thumb(fonts),
+        _("A thumb under the rim"),
+    )
+
+
+def _board() -> Page:
+    return Page(
+        _("The board"),
+        (
+            _(
+                "A folding board has a seam across the middle, where slow checkers lose speed and "
+                "turn aside. Turned, it runs along the line of fire."
+            ),
+            _("On a polished board all slide farther."),
+            _("Pawns are only another look."),
+        ),
+        board(_FOLD, (28, 30), surface="fold"),
+        _("A folding board"),
+    )
+
+
+def _presets() -> Page:
+    return Page(
+        _("Full or Classic"),
+        (
+            _(
+                "Full plays all of these rules. Classic is without bayonets, last hope, traitors, "
+                "edges and thumbs, and a round is worth one row."
+            ),
+            _(
+                "Each rule can be had by itself. Strict: strike again only if none of yours was "
+                "lost. Pie: after the first strike Black may change sides."
+            ),
+        ),
+    )

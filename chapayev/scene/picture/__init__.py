@@ -1,0 +1,1 @@
+"""Chapayev's pictures, drawn from values alone: states, poses, numbers of ticks."""

@@ -1,0 +1,63 @@
+"""The checkers of one instant on the board, with their shadows."""
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+
+from chapayev.constants import RADIUS as RADIUS_MM
+from chapayev.scene.picture.coins import Coin, coin, shade, spin_of
+from chapayev.scene.picture.measure import LIP, PX_PER_MM, RADIUS, spot
+from chapayev.scene.picture.poses import Pose, by_depth
+from chapayev.scene.picture.tilting import STEPS, Tilt, tilt_of, tilted
+from chapayev.state import WHITE
+from engine.device.draw.pattern import P50
+from engine.device.draw.screen import Canvas
+from engine.device.widgets.slide import Point
+
+SHADOW_AT: Point = (3, 2)
+_EDGE_WAY = 26
+"""A checker on its edge is seen from the side, so that it is told from one that lies."""
+
+
+def draw_checkers(canvas: Canvas, poses: Sequence[Pose], *, pawns: bool = False) -> None:
+    """All of them: first every shadow, then each checker from the far side on."""
+    ordered = by_depth(poses)
+    for pose in ordered:
+        _draw_shadow(canvas, pose, pawns=pawns)
+    for pose in ordered:
+        draw_checker(canvas, pose, pawns=pawns)
+
+
+def draw_checker(canvas: Canvas, pose: Pose, *, pawns: bool = False, lift: int = 0) -> None:
+    """One checker, `lift` px higher than it is, without its shadow."""
+    x, y = spot(pose.x, pose.y)
+    y -= lift + round(pose.height * PX_PER_MM)
+    look = look_of(pose, pawns=pawns)
+    if pose.is_lying:
+        coin(look).draw(canvas, x, y)
+        return
+    tilt = Tilt(STEPS // 2 - 1, _EDGE_WAY) if pose.face == "edge" and not pose.tilt else None
+    tilt = tilt or tilt_of(pose.tilt, pose.way)
+    tilted(look, tilt).draw(canvas, x, y + _drop(tilt))
+
+
+def look_of(pose: Pose, *, pawns: bool = False) -> Coin:
+    """What it looks like while it lies as it did before it tipped."""
+    is_flat_pawn = pawns and pose.is_lying
+    return Coin(pose.army == WHITE, pose.face == "over", spin_of(pose.angle), is_flat_pawn)
+
+
+def _drop(tilt: Tilt) -> int:
+    """From the face of a checker that lies to the middle of one that stands on its rim, px."""
+    lean = tilt.step / STEPS * pi
+    return round(LIP - RADIUS * sin(lean) - LIP / 2 * abs(cos(lean)))
+
+
+def _draw_shadow(canvas: Canvas, pose: Pose, *, pawns: bool) -> None:
+    """Farther away the higher the checker is; of one that stands only a narrow strip."""
+    x, y = spot(pose.x, pose.y)
+    away = round(pose.height / RADIUS_MM * 3)
+    x, y = x + SHADOW_AT[0] + away, y + SHADOW_AT[1] + away // 2
+    if pose.face == "edge" and not pose.tilt:
+        canvas.ellipse(x + 2, y + 3, RADIUS + 1, 3, P50, anchor=(x, y))
+        return
+    shade(pawn=pawns and pose.is_lying).draw(canvas, x, y)

@@ -1,0 +1,52 @@
+"""The right column beside a thumb's flick and a blow: who acts, what it is about, how hard."""
+
+import msgspec
+
+from chapayev.scene.picture.column import (
+    LEFT,
+    RIGHT,
+    Plate,
+    clear_column,
+    draw_power,
+    draw_who,
+)
+from engine.core.words import mark
+from engine.device.draw.fonts import Fonts
+from engine.device.draw.screen import Canvas
+from engine.device.widgets import draw_divider
+
+THUMB_LINE = mark("Under the rim, and up: a hard flick flies farther.")
+BLOW_LINE = mark("Both blow at once. It falls away from the harder breath.")
+"""What a beginner should know; to be translated where it is shown."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """All that the column shows.
+
+    Attributes:
+        plate: who acts.
+        line: what it is about, four lines at most.
+        power: percent; None without a meter.
+        note: below the meter: how it is done, or what came of it; two lines at most.
+        is_charging: whether the meter swings now.
+    """
+
+    plate: Plate
+    line: str
+    power: int | None = None
+    note: str = ""
+    is_charging: bool = False
+
+
+def draw_trial(canvas: Canvas, fonts: Fonts, trial: Trial) -> None:
+    """The whole column but its hints."""
+    clear_column(canvas)
+    draw_who(canvas, fonts, trial.plate)
+    canvas.paragraph(trial.line, LEFT, 53, RIGHT - LEFT, fonts.text, line=19)
+    draw_divider(canvas, LEFT, 116, RIGHT)
+    baseline = 136
+    if trial.power is not None:
+        draw_power(canvas, fonts, trial.power, is_charging=trial.is_charging)
+        draw_divider(canvas, LEFT, 178, RIGHT)
+        baseline = 198
+    canvas.paragraph(trial.note, LEFT, baseline, RIGHT - LEFT, fonts.small)

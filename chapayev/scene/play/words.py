@@ -1,0 +1,136 @@
+"""The short sentences of a match: what a strike was, what it came to, who is to act."""
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+
+from chapayev.judging import went_off
+from chapayev.settling import in_hand
+from chapayev.state import BLACK, UNIT, WHITE, Checker, Checkers, Result, State, Strike, Thumb
+from engine.core.words import _, ngettext
+
+_FILES = "abcdefgh"
+_MOST_NAMED = 2
+
+Names = Sequence[str]
+"""What both seats are called, White first."""
+
+
+def cell_name(checker: Checker) -> str:
+    """`d8`: the cell that its centre is on."""
+    file, rank = (min(at // UNIT, 7) for at in (checker.x, checker.y))
+    return f"{_FILES[file]}{rank + 1}"
+
+
+def degrees_text(tenths: int) -> str:
+    """`9.3°`."""
+    return _("{degrees}°").format(degrees=f"{tenths // 10}.{tenths % 10}")
+
+
+def percent_text(power: int) -> str:
+    """`72%`."""
+    return _("{n}%").format(n=power)
+
+
+def flick_text(before: State, flick: Strike | Thumb) -> str:
+    """`d1 9.3° 72%`, or with the thumb `h4 by thumb, 40%`."""
+    checker = before.find(flick.key)
+    words = {"cell": cell_name(checker) if checker else "", "power": percent_text(flick.power)}
+    if isinstance(flick, Thumb):
+        return _("{cell} by thumb, {power}").format(**words)
+    return _("{cell}  {degrees}  {power}").format(**words, degrees=degrees_text(flick.tenths))
+
+
+def news_of(before: State, after: State, names: Names) -> str:
+    """What a strike came to and who is to act, for the line below the board.
+
+    Args:
+        before: with what chance had to settle.
+        after: with that settled.
+        names: what the seats are called.
+    """
+    if after.due == "blow":
+        return _("It stands on its edge: both blow")
+    if after.due == "thumb":
+        return _("It hangs over the edge: a thumb flicks it")
+    if after.result != before.result or after.ended:
+        return ""
+    gone = [cell_name(each) for each in went_off(in_hand(before).before, after.checkers)]
+    again = after.turn == before.turn
+    words = {"name": names[after.turn], "cells": _(", ").join(islice(gone, _MOST_NAMED))}
+    if not gone:
+        return _("None is off: {name} strikes").format(**words)
+    if len(gone) > _MOST_NAMED:
+        return _several_off(len(gone), again=again).format(**words, n=len(gone))
+    return _few_off(len(gone), again=again).format(**words)
+
+
+def _few_off(gone: int, *, again: bool) -> str:
+    if again:
+        return ngettext("{cells} is off: {name} again", "{cells} are off: {name} again", gone)
+    return ngettext("{cells} is off: {name} strikes", "{cells} are off: {name} strikes", gone)
+
+
+def _several_off(gone: int, *, again: bool) -> str:
+    if again:
+        return ngettext("{n} is off: {name} again", "{n} are off: {name} again", gone)
+    return ngettext("{n} is off: {name} strikes", "{n} are off: {name} strikes", gone)
+
+
+def short_news(before: State, after: State) -> str:
+    """What it came to alone, for the log: `d8 off, e7 turned over`."""
+    return _(", ").join(filter(None, [_off_text(before, after), _turned_text(before, after)]))
+
+
+def _off_text(before: State, after: State) -> str:
+    gone = [cell_name(each) for each in went_off(before.checkers, _left(before, after))]
+    return _("{cells} off").format(cells=_(" ").join(gone)) if gone else ""
+
+
+def _turned_text(before: State, after: State) -> str:
+    was = {each.key: each.face for each in before.checkers}
+    left = _left(before, after)
+    over = [cell_name(c) for c in left if c.face == "over" and was.get(c.key) != "over"]
+    return _("{cells} turned over").format(cells=_(" ").join(over)) if over else ""
+
+
+def _left(before: State, after: State) -> Checkers:
+    """Who was left at rest: where the round has ended, its winner's checkers are set up anew."""
+    return after.checkers if after.result == before.result else ()
+
+
+_WHY: dict[int, Callable[[], str]] = {
+    1: lambda: _("He lost some of his own"),
+    2: lambda: _("None of his own was lost"),
+    3: lambda: _("None was lost, by one checker alone"),
+}
+
+
+def why_rows(result: Result, *, has_bonus: bool) -> str:
+    """Why the winner of a round advances so many rows (K06, K08)."""
+    if result.winner is None:
+        return _("Too long none went off") if result.is_quiet else _("No checker is left")
+    return _WHY[result.rows]() if has_bonus else _("A won round is one row")
+
+
+def rows_text(rows: int) -> str:
+    """`2 rows on`."""
+    return ngettext("{n} row on", "{n} rows on", rows).format(n=rows)
+
+
+def left_texts(state: State) -> tuple[str, str]:
+    """How many checkers each seat plays, White's first."""
+    return str(len(state.played_by(WHITE))), str(len(state.played_by(BLACK)))
+
+
+def note_of(state: State) -> str:
+    """What the plate says of whoever acts."""
+    if state.due == "strike":
+        return _("strike {n}").format(n=state.strikes + 1)
+    notes: dict[str, str] = {
+        "bayonet": _("chooses"),
+        "answer": _("answers"),
+        "pie": _("chooses"),
+        "thumb": _("thumb"),
+        "blow": _("both blow"),
+    }
+    return notes.get(state.due, "")

@@ -1,0 +1,1 @@
+"""Pictures of a match's screens, made by playing."""

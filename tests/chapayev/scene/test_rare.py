@@ -1,0 +1,167 @@
+"""Bayonets, thumbs, breaths, sides: who decides, with what, and what it comes to."""
+
+import pytest
+
+from chapayev.scene.play.aiming import AimPhase
+from chapayev.scene.play.blowing import BLOW_TICKS, FULL_DEG, BlowPhase
+from chapayev.scene.play.choosing import AskPhase
+from chapayev.scene.play.thumbing import ThumbPhase
+from chapayev.scene.shots.rare import HANGS, STANDS, TURNS
+from chapayev.scene.shots.table import fresh
+from chapayev.state import Blow, Thumb
+from engine.device.pad import Button
+from engine.device.system.dialog import Dialog
+from tests.chapayev.playing import NOTATION
+from tests.chapayev.scene.sitting import MatchDriver, sit, sit_new
+from tests.engine.driving import texts
+
+
+def at(position: str, **options: object) -> MatchDriver:
+    state = NOTATION.parse_position(position, {})
+    return sit(state, **options)
+
+
+def test_k10_the_bayonet_attack_is_demanded_and_answered() -> None:
+    driver = at(fresh(4, 5))
+    driver.wait_for(AskPhase)
+    assert "Bayonet?" in texts(driver)
+    driver.press(Button.A)
+    driver.wait_for(AskPhase)
+    assert {"Bayonet!", "Anna demands the bayonet attack"} <= set(texts(driver))
+    driver.press(Button.DOWN, Button.A)
+    driver.wait_for(AimPhase)
+    assert driver.truth.rows == (4, 6)
+    assert driver.log == ["Bayonet", "StepBack"]
+
+
+def test_k10_it_need_not_be_demanded() -> None:
+    driver = at(fresh(4, 5))
+    driver.wait_for(AskPhase)
+    driver.press(Button.DOWN, Button.A)
+    driver.wait_for(AimPhase)
+    assert driver.log == ["Plain"]
+
+
+def test_k09_black_may_change_sides() -> None:
+    driver = sit_new({"pie": True})
+    driver.strike((0, 4), 0)
+    driver.press(Button.A)
+    driver.wait_for(AskPhase)
+    driver.press(Button.DOWN, Button.A)
+    assert driver.log[-1] == "Swap"
+    driver.wait_for(AimPhase)
+
+
+def hanging() -> MatchDriver:
+    driver = at(HANGS)
+    driver.strike((0, 3), 534, 34)
+    driver.wait_for(ThumbPhase)
+    return driver
+
+
+def test_k14_a_hanging_checker_is_flicked_by_holding_a() -> None:
+    driver = hanging()
+    driver.tick(down=Button.A, pressed=Button.A)
+    for _tick in range(10):
+        driver.tick(down=Button.A)
+    phase = driver.now
+    assert isinstance(phase, ThumbPhase)
+    shown = phase.power
+    driver.tick(released=Button.A)
+    action = driver.match._sitting.match.log[2].action
+    assert action == Thumb(0, 3, shown)
+    driver.wait_for(AimPhase)
+
+
+def test_a_thumb_is_taken_back_by_b_and_a_tap_is_none() -> None:
+    driver = hanging()
+    driver.tick(down=Button.A, pressed=Button.A)
+    driver.tick(down=Button.A)
+    driver.tick(down=Button.A | Button.B, pressed=Button.B)
+    driver.tick(released=Button.A | Button.B)
+    driver.press(Button.A)
+    assert driver.log == ["Strike", "Settled"]
+    assert "Hold A longer: it had no power" in texts(driver)
+    driver.press(Button.B)
+    driver.wait_for(Dialog)
+
+
+def standing(*, docked: bool = False) -> tuple[MatchDriver, BlowPhase]:
+    driver = at(STANDS)
+    driver.strike((0, 2), 1782, 35)
+    if docked:
+        driver.dock(docked=True)
+        driver.tick(2)
+        driver.choose("Go on")
+    driver.wait_for(BlowPhase)
+    phase = driver.now
+    assert isinstance(phase, BlowPhase)
+    return driver, phase
+
+
+def blows(driver: MatchDriver) -> list[int]:
+    log = driver.match._sitting.match.log
+    return [entry.action.power for entry in log if isinstance(entry.action, Blow)]
+
+
+def test_k13_two_people_blow_at_once_one_with_the_crank_the_other_with_buttons() -> None:
+    driver, phase = standing()
+    driver.turn(500)
+    assert phase.breaths[0].power == 0  # not before somebody has begun it
+    driver.press(Button.A)
+    for _tick in range(10):
+        driver.tick(crank_cdeg=100 * FULL_DEG // 40, pressed=Button.LEFT, released=Button.LEFT)
+    white, black = phase.breaths[0].power, phase.breaths[1].power
+    assert (white, black) == (25, 71)
+    driver.tick(BLOW_TICKS)
+    assert blows(driver) == [white, black]
+    assert driver.log[-3:] == ["Blow", "Blow", "Settled"]
+
+
+def test_k13_with_the_crank_folded_in_both_blow_with_buttons() -> None:
+    driver, phase = standing(docked=True)
+    driver.press(Button.A)
+    driver.press(Button.LEFT, Button.RIGHT, Button.A, Button.B, Button.B)
+    driver.tick(BLOW_TICKS)
+    assert blows(driver) == [14, 21]
+    assert phase.breaths == {}
+
+
+def test_k13_an_interruption_lets_them_begin_anew() -> None:
+    driver, phase = standing()
+    driver.press(Button.A)
+    driver.turn(300)
+    driver.press(Button.MENU)
+    driver.settle()
+    driver.press(Button.B)
+    driver.settle()
+    assert not phase.is_blowing
+    assert phase.breaths[0].power == 0
+    assert not blows(driver)
+
+
+def test_k13_no_record_is_kept_while_a_breath_is_secret() -> None:
+    driver, _phase = standing()
+    driver.open_match("Save record")
+    assert not driver.console.shelf.records  # type: ignore[attr-defined]
+    assert "A breath is still secret: first both blow." in texts(driver)
+
+
+def test_k12_a_traitor_is_struck_by_the_seat_that_plays_it() -> None:
+    driver = at(TURNS)
+    driver.strike((0, 5), 136, 36)
+    driver.wait_for(AimPhase)
+    assert driver.truth.turn == 1
+    driver.aim((0, 5), 1800)
+    driver.hold(Button.A, 10)
+    assert driver.log[-2:] == ["Strike", "Settled"]
+
+
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_nothing_moves_by_itself_while_a_person_thinks(is_calm: bool) -> None:
+    driver = sit_new(reduce_flashing=is_calm)
+    driver.wait_for(AimPhase)
+    driver.shot()
+    driver.tick(3)
+    assert not driver.match.redraw
+    assert driver.stage.is_still
