@@ -56,10 +56,15 @@ class Study(msgspec.Struct, frozen=True):
     told: Callable[[Tally], str]
 
 
+def _place(study: Study, line: Line, folder: Path) -> Path:
+    """Where the tally of a line is kept, once this very program has played it."""
+    key = msgspec.json.encode(line) + b"".join(path.read_bytes() for path in study.program)
+    return folder / f"{hashlib.sha256(key).hexdigest()[:16]}.json"
+
+
 def measure(study: Study, line: Line, folder: Path, pool: ProcessPoolExecutor) -> Tally:
     """The tally of a line, from the folder if the same program has played it."""
-    key = msgspec.json.encode(line) + b"".join(path.read_bytes() for path in study.program)
-    path = folder / f"{hashlib.sha256(key).hexdigest()[:16]}.json"
+    path = _place(study, line, folder)
     if path.exists():
         return msgspec.json.decode(path.read_bytes(), type=Tally)
     bout = Bout(study.card.make_game, study.card.make_cpu, line.specs, line.options, study.seed)
@@ -96,9 +101,11 @@ def run(study: Study, lines: Iterable[Line]) -> Iterator[tuple[Line, Tally]]:
     parser.add_argument("work_dir", type=Path)
     parser.add_argument("--part", action="append", default=[])
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--kept", action="store_true", help="play nothing, write what is there")
     args = parser.parse_args()
     args.work_dir.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
         for line in lines:
-            if not args.part or line.part in args.part:
+            is_wanted = not args.part or line.part in args.part
+            if is_wanted and (not args.kept or _place(study, line, args.work_dir).exists()):
                 yield line, measure(study, line, args.work_dir, pool)

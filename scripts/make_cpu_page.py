@@ -50,16 +50,24 @@ EDITIONS = [
     for edition in ("basic", "simple")
     for a, b in (("5", "4"), ("4", "3"), ("3", "2"), ("2", "1"), ("5", "random"))
 ]  # fmt: skip
+BOARDS = (
+    ("standard", "basic", "simple", "checkers2"),
+    ("standard", "basic", "simple", "checkers3"),
+    ("standard", "basic", "simple", "facing2"),
+    ("standard", "basic", "simple", "double2"),
+    ("standard", "basic", "simple", "sides4"),
+    ("standard", "basic", "simple", "corners4"),
+    ("standard", "basic", "simple", "pinwheel4"),
+    ("nights", "cards2"),
+    ("nights", "cards4"),
+)
+"""The editions of each layout, then its name."""
+
 FAIR = [
     Line("fair", f"{edition} {layout}", ("3", "3"),
          {"edition": edition, "layout": layout, "first": "S"}, most=1200)
-    for edition in ("standard", "basic", "simple")
-    for layout in ("checkers2", "checkers3", "facing2", "double2", "sides4", "corners4",
-                   "pinwheel4")
-] + [
-    Line("fair", f"nights {layout}", ("3", "3"),
-         {"edition": "nights", "layout": layout, "first": "S"}, most=1200)
-    for layout in ("cards2", "cards4")
+    for *editions, layout in BOARDS
+    for edition in editions
 ]  # fmt: skip
 
 

@@ -42,6 +42,7 @@ class ChekCpu:
 
     levels = tuple(map(int, LEVELS))
     styles = tuple(STYLES)
+    answers_ms = (300, 2000)
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[State, Action]:
         """`1` to `5`, `4:bold`, `random`, or an evaluation and a depth; raises `RulesError`."""

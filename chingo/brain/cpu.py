@@ -21,6 +21,7 @@ class ChingoCpu:
 
     levels = tuple(map(int, LEVELS))
     styles: tuple[str, ...] = ("balanced",)
+    answers_ms = (500, 2000)
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[View, Action]:
         """`1` to `5`, `4:balanced`, `random`, or `greedy`; raises `RulesError`."""

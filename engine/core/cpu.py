@@ -133,10 +133,12 @@ class Brain(Protocol[S_contra, A]):
     Attributes:
         levels: from the weakest to the strongest.
         styles: words for ways to play at any level, as in `4:bold`; a level alone plays the first.
+        answers_ms: what 95 % of the answers of the two strongest levels may take, in milliseconds.
     """
 
     levels: tuple[int, ...]
     styles: tuple[str, ...]
+    answers_ms: tuple[int, int]
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[S_contra, A]:
         """The player of a word such as `4` or `random`; raises `RulesError`.

@@ -7,6 +7,7 @@ from chingo.scene.picture.foot import Foot, words_of
 from chingo.scene.picture.marks import Overlay
 from chingo.scene.play.phase import Desk, Done, Intent, Leave, Phase
 from chingo.scene.play.picking import Picking
+from chingo.scene.play.sitting import Place
 from chingo.scene.play.turning import note_of
 from chingo.state import Attack, Move, View
 from engine.core.game import Seat
@@ -19,12 +20,14 @@ from engine.device.widgets import Icon
 HOP_TICKS, LOOK_TICKS, POINT_TICKS = 6, 8, 14
 
 
-def stepped_back(view: View, move: Move) -> View:
-    """The view with the last move not yet made; who is awaited stays as it was then."""
+def stepped_back(place: Place, move: Move) -> View:
+    """What a place sees with the last move not yet made; the mover is awaited, as it was then."""
+    view = place.view
     cells = list(view.cells)
-    unit = cells[move.target]
-    cells[move.source], cells[move.target] = unit, None
+    unit, before = cells[move.target], place.was.cells[move.source]
     mover = unit.owner if unit else view.turn
+    is_same = before is not None and before.owner == mover
+    cells[move.source], cells[move.target] = before if is_same else unit, None
     return replace(view, cells=tuple(cells), awaited=(mover,), last=None)
 
 
@@ -47,7 +50,7 @@ class HopPhase(Phase):
     ) -> None:
         self._desk = desk
         self._move = move
-        self._before = stepped_back(desk.sitting.place(viewer).view, move)
+        self._before = stepped_back(desk.sitting.place(viewer), move)
         self._tick = -waits
         self.private = viewer
         self.following = then
@@ -108,7 +111,7 @@ class PointPhase(Phase):
         self._desk = desk
         self.private = viewer
         place = desk.sitting.place(viewer)
-        self._view = stepped_back(place.view, step) if isinstance(step, Move) else place.was
+        self._view = stepped_back(place, step) if isinstance(step, Move) else place.was
         self._overlay = Overlay(grid_for(viewer), is_calm=desk.is_calm)
         self._marks = Picking.pointed(step)
         self._note = _("moves") if isinstance(step, Move) else _("attacks")

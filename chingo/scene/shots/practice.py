@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from chingo.scene.making import make_replay
-from chingo.scene.shots.table import MIDDLE, make_at
+from chingo.scene.shots.table import ONE_MOVE, make_at
 from engine.core.record import parse_record
 from engine.device.operator import Operator
 from engine.device.pad import Button
@@ -22,7 +22,7 @@ d2-d3 d5-d4 d3xd4 S: scissors N: paper c5-c4 d4-d5 c4-c3 d5xd6
 
 def cpu(operator: Operator) -> Iterator[str]:
     """A CPU player thinks, shows what it takes, and does it."""
-    operator.stage.push(make_at(operator, MIDDLE.replace(" S ", " N "), ("human", "cpu:1")))
+    operator.stage.push(make_at(operator, ONE_MOVE, ("human", "cpu:1")))
     yield "chingo-cpu-thinks"
     operator.tick(10)
     yield "chingo-cpu-points"

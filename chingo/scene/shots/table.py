@@ -17,6 +17,9 @@ MIDDLE = (
     "NF,NT,1,NR,1,NS,NP/1,NP,NS',1,NS',2/2,SR',NS'!,2,SP'/6,SR'!/"
     "ST,1,SS,2,SP,1/SR,SS,SP,SF,3 S - 12"
 )
+ONE_MOVE = "NR,NT,NF,4/7/1,SP',2,SR',2/7/ST,1,SS,2,SP,1/SR,SS,SP,SF,3 N - 12"
+"""North can do one thing only, so that the pictures do not hang on how well a CPU player plays."""
+
 TIE = "NF,NT,NR,NP,NS,NR,NP/7/3,NR',3/3,SR',3/7/SF,ST,SR,SP,SS,SR,SP S - 0"
 FLAG = "NF,NT,NR,4/SP',6/5,NS',1/7/7/SF,ST,SR,4 S - 0"
 QUIET = "NF,NT,NR,NP,NS,NR,NP/7/7/3,SR',3/7/SF,ST,SR,SP,SS,SR,SP S - 88"

@@ -11,7 +11,6 @@ from engine.core.cpu import Player, Task
 from engine.host.bench.figure import Figure
 
 ROUNDS = 3
-GOALS = ("at most 300 ms", "at most 2,000 ms")
 
 
 def bench_cpu(card: Card) -> Iterator[Figure]:
@@ -25,8 +24,8 @@ def _answers(card: Card) -> Iterator[Figure]:
     """How long all but one of twenty answers take at most, for the two strongest levels."""
     brain = card.make_cpu()
     questions = brain.questions()
-    for level, goal in zip(brain.levels[-2:], GOALS, strict=True):
-        player = brain.make_player(str(level))
+    for level, most in zip(brain.levels[-2:], brain.answers_ms, strict=True):
+        player, goal = brain.make_player(str(level)), f"at most {most:,} ms"
         for kind in dict.fromkeys(kind for kind, _state in questions):
             states = [state for name, state in questions if name == kind]
             times = sorted(_answer_ms(card, player, state) for state in states)
