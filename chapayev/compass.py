@@ -28,6 +28,27 @@ def heading(tenths: int) -> tuple[float, float]:
     return sine, cosine
 
 
+def bearing(dx: float, dy: float) -> int:
+    """The direction nearest to a vector that is not 0, in tenths of a degree, 0 to 3599."""
+    quarter = 0
+    while not (dx >= 0.0 and dy > 0.0):
+        dx, dy = -dy, dx
+        quarter += 1
+    low, high = 0, TENTHS // 4
+    while high - low > 1:
+        half = (low + high) // 2
+        sine, cosine = heading(half)
+        low, high = (half, high) if sine * dy <= cosine * dx else (low, half)
+    is_nearer = _across(high, dx, dy) < _across(low, dx, dy)
+    return (quarter * (TENTHS // 4) + (high if is_nearer else low)) % TENTHS
+
+
+def _across(tenths: int, dx: float, dy: float) -> float:
+    """How far a vector's tip is beside the line of a direction."""
+    sine, cosine = heading(tenths)
+    return abs(dx * cosine - dy * sine)
+
+
 def _sine(tenths: int) -> float:
     """Of 0 to 900 tenths of a degree."""
     angle = tenths * _RADIANS

@@ -7,9 +7,6 @@ like are rulings of the rules; `model` marks the numbers of our own model of K16
 
 from typing import Final
 
-UNITS_A_CELL: Final = 65_536
-"""Whole numbers a cell in states, logs and saves (K19)."""
-
 CELL: Final = 50.0
 """Side of a cell, mm (K18)."""
 
@@ -66,3 +63,42 @@ REST_SPEED: Final = 1e-6
 
 GUARD: Final = 1e-7
 """The step before an impact ends so early, and the step with it so late, s (solver)."""
+
+LIFT_FROM: Final = 500.0
+"""An impact or a flick weaker than this lifts no rim, mm/s: below half power (K16, model)."""
+
+FINGER_LIFT: Final = 0.092
+"""Of a flick's speed above `LIFT_FROM`, so much lifts the near rim (K16, model)."""
+
+RIM_LIFT: Final = 0.184
+"""Of an impact's strength above `LIFT_FROM`, so much lifts the rims (K16, model)."""
+
+SQUARE_SLIP: Final = 200.0
+"""Slip between two rims that leaves 0.7 of their grip for lifting, mm/s (K16, model).
+
+Friction can pull only one way: what slips sideways does not lift. So square hits turn checkers.
+"""
+
+TIPPING: Final = 1.25
+"""Moment of inertia about the rim, by mass and square of the radius: a thin disc (nature)."""
+
+STANDING_SHARE: Final = 0.08
+"""With up to this share more energy than it takes to get on edge a checker stays there (model)."""
+
+BLOW_STEADY: Final = 10
+"""Two breaths that differ by less, percent, leave a checker on its edge (K13, model)."""
+
+BLOW_SPEED: Final = 900.0
+"""How fast the strongest breath against none sends off the checker that fell, mm/s (K13, model)."""
+
+THUMB_RISE: Final = 1_200.0
+"""How fast a thumb at full power sends a hanging checker upwards, mm/s (K14, model)."""
+
+THUMB_DRIFT: Final = 1_300.0
+"""How fast it sends it in over the board, mm/s (K14, model)."""
+
+THUMB_TURN: Final = 0.90
+"""Speed of its rim as it turns, to its speed upwards (K14, model)."""
+
+COVERING: Final = 16.0
+"""A checker that lands with its centre so near another's, mm, lies on top of it (K14, model)."""

@@ -5,27 +5,34 @@ standing on edge and thumb flicks are built upon the answer (`chapayev.tumble` a
 """
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from chapayev.constants import FRICTION, GRAVITY, POLISHED_FRICTION, RADIUS
-
-Fold = Literal["plain", "fold", "turned"]
-"""No seam; a seam between rows 4 and 5; the same board turned, between files d and e (K15)."""
+from chapayev.state import Setup, Surface
 
 Place = tuple[float, float]
 """Where the centre of a disc is, mm from the lower left corner as White sees it."""
 
 
 class Board(NamedTuple):
-    """What the checkers slide on (K15, K18).
+    """What the checkers slide on, and what may become of them there (K12, K13, K15, K18).
 
     Attributes:
-        fold: where a seam runs.
+        surface: where a seam runs.
         is_polished: whether friction is 0.15.
+        can_turn: whether a checker may turn over.
+        can_stand: whether one may come to rest on its edge.
     """
 
-    fold: Fold = "plain"
+    surface: Surface = "plain"
     is_polished: bool = False
+    can_turn: bool = True
+    can_stand: bool = True
+
+    @classmethod
+    def of(cls, setup: Setup) -> "Board":
+        """The board of a match."""
+        return cls(setup.board, setup.polished, setup.traitors, setup.edges)
 
     @property
     def braking(self) -> float:
@@ -133,3 +140,16 @@ class Flat(NamedTuple):
     paths: Sequence[Sequence[Place]]
     seconds: float
     frames: Sequence[Frame] = ()
+
+
+class Slide(Protocol):
+    """A simulation of the flat game; there are two."""
+
+    def __call__(self, places: Sequence[Place], pushes: Sequence[Push], board: Board) -> Flat:
+        """What becomes of the discs.
+
+        Args:
+            places: where the centres are, on the board and nowhere nearer than two radii.
+            pushes: which discs are set in motion; one for a strike.
+            board: what they slide on.
+        """

@@ -24,16 +24,29 @@ from chapayev.constants import (
     STEP,
     TOUCH_TIME,
 )
+from chapayev.course import Course, Launch, play
 from chapayev.flat import PLAIN, Board, Fall, Flat, Frame, Impact, Place, Pose, Push
 from chapayev.foresight.disc import FOREVER, Disc
 from chapayev.foresight.lookout import next_contact, next_line
 from chapayev.seam import cross, middle
+from chapayev.state import Checkers
 
 MOMENT: Final = 0.5 * RADIUS * RADIUS
 CLUSTER_STEP: Final = STEP / 16.0
 
 
-def simulate(places: Sequence[Place], pushes: Sequence[Push], board: Board = PLAIN) -> Flat:
+def simulate(checkers: Checkers, launch: Launch, board: Board = PLAIN) -> Course:
+    """What becomes of a launch, with the poses to be drawn.
+
+    Args:
+        checkers: all on the board, in order; the launched one among them.
+        launch: a strike, a thumb's flick or two breaths.
+        board: what they slide on, and what may become of them.
+    """
+    return play(checkers, launch, board, slide)
+
+
+def slide(places: Sequence[Place], pushes: Sequence[Push], board: Board = PLAIN) -> Flat:
     """What becomes of the discs, with their poses every `STEP` seconds.
 
     Args:

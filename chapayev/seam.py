@@ -6,7 +6,7 @@ from chapayev.flat import Board
 
 def middle(board: Board) -> int | None:
     """Which coordinate is the same all along the seam, 0 or 1; None on a plain board."""
-    return {"plain": None, "fold": 1, "turned": 0}[board.fold]
+    return {"plain": None, "fold": 1, "turned": 0}[board.surface]
 
 
 def cross(vx: float, vy: float, axis: int) -> tuple[float, float]:

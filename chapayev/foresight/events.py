@@ -29,7 +29,7 @@ Event = tuple[float, int, int, int, int]
 """Its time, a disc, the other disc (or EDGE, SEAM), and the events of both when it was foreseen."""
 
 
-def predict(places: Sequence[Place], pushes: Sequence[Push], board: Board = PLAIN) -> Flat:
+def slide(places: Sequence[Place], pushes: Sequence[Push], board: Board = PLAIN) -> Flat:
     """What becomes of the discs, exactly.
 
     Args:
