@@ -64,17 +64,20 @@ REST_SPEED: Final = 1e-6
 GUARD: Final = 1e-7
 """The step before an impact ends so early, and the step with it so late, s (solver)."""
 
-LIFT_FROM: Final = 500.0
-"""An impact or a flick weaker than this lifts no rim, mm/s: below half power (K16, model)."""
+LIFT_FROM: Final = 700.0
+"""Speed of a flick, or strength of an impact, up to which no rim is lifted, mm/s (K16, model)."""
 
-FINGER_LIFT: Final = 0.092
-"""Of a flick's speed above `LIFT_FROM`, so much lifts the near rim (K16, model)."""
+FINGER_LIFT: Final = 0.178
+"""Of a flick's speed above `LIFT_FROM`, so much lifts the rim that the finger hits (K16, model)."""
 
-RIM_LIFT: Final = 0.184
-"""Of an impact's strength above `LIFT_FROM`, so much lifts the rims (K16, model)."""
+RIM_LIFT: Final = 0.60
+"""Of an impact's grip, so much lifts the rim of the checker that is run into (K16, model)."""
 
-SQUARE_SLIP: Final = 200.0
-"""Slip between two rims that leaves 0.7 of their grip for lifting, mm/s (K16, model).
+TRIP_LIFT: Final = 0.20
+"""Of an impact's grip, so much lifts the rear of the checker that runs: it trips (K16, model)."""
+
+SQUARE_SLIP: Final = 400.0
+"""Slip between two rims that leaves 0.7 of an impact to lift them, mm/s (K16, model).
 
 Friction can pull only one way: what slips sideways does not lift. So square hits turn checkers.
 """
@@ -82,7 +85,7 @@ Friction can pull only one way: what slips sideways does not lift. So square hit
 TIPPING: Final = 1.25
 """Moment of inertia about the rim, by mass and square of the radius: a thin disc (nature)."""
 
-STANDING_SHARE: Final = 0.08
+STANDING_SHARE: Final = 0.085
 """With up to this share more energy than it takes to get on edge a checker stays there (model)."""
 
 BLOW_STEADY: Final = 10

@@ -58,7 +58,9 @@ def fly(checkers: Sequence[Checker], thumb: Thumb, *, can_turn: bool) -> tuple[F
         thumb: which is flicked, and how hard.
         can_turn: whether it may land turned over; else it always lands on its feet.
     """
-    flier = next(each for each in checkers if (each.army, each.number) == (thumb.army, thumb.number))
+    flier = next(
+        each for each in checkers if (each.army, each.number) == (thumb.army, thumb.number)
+    )
     others = [each for each in checkers if each is not flier]
     rise, drift = (speed * thumb.power / 100.0 for speed in (THUMB_RISE, THUMB_DRIFT))
     seconds = 2.0 * rise / GRAVITY
@@ -68,9 +70,8 @@ def fly(checkers: Sequence[Checker], thumb: Thumb, *, can_turn: bool) -> tuple[F
     half_turns = THUMB_TURN * rise / RADIUS * seconds / _PI
     face = _landing_face(flier.face, half_turns) if can_turn else flier.face
     prisoner = covered(target, flier, others)
-    flight = Flight(
-        source, target, seconds, rise * seconds / 4.0, half_turns, face, prisoner and prisoner.key
-    )
+    height, taken = rise * seconds / 4.0, None if prisoner is None else prisoner.key
+    flight = Flight(source, target, seconds, height, half_turns, face, taken)
     left = [(each.x, each.y) for each in others if each is not prisoner]
     x, y = to_grid(beside(target, left), left)
     return flight, Checker(flier.army, flier.number, x, y, face)

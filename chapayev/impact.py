@@ -24,8 +24,8 @@ def collide(
     vx, vy = one[0] - two[0], one[1] - two[1]
     strength = 0.5 * (1.0 + restitution) * (vx * nx + vy * ny)
     slip = vy * nx - vx * ny + RADIUS * (one[2] + two[2])
-    across, most = slip / 6.0, RIM_FRICTION * strength
-    across = most if across > most else -most if across < -most else across
+    most = RIM_FRICTION * strength
+    across = max(-most, min(most, slip / 6.0))
     px, py = strength * nx - across * ny, strength * ny + across * nx
     turn = across * 2.0 / RADIUS
     return (

@@ -3,7 +3,8 @@
 pymunk decides what impacts do. Its own time steps are too coarse for discs that cross a cell in a
 few hundredths of a second, and its damping is no Coulomb friction; so half of the friction of a
 step is taken before it and half after it, and a step ends at the next time of impact, which is
-known from the lines on which the discs slide. The step that holds the impact lasts a fifth of a microsecond.
+known from the lines on which the discs slide. The step that holds the impact lasts a fifth of a
+microsecond.
 """
 
 from collections.abc import Sequence
@@ -16,7 +17,6 @@ from chapayev.constants import (
     BOARD,
     GUARD,
     MANY_IMPACTS,
-    MOST_IMPACTS,
     RADIUS,
     REST_SPEED,
     RESTITUTION,
@@ -144,7 +144,7 @@ class Simulation:
         self.time = end
 
     def _before(self, arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: Any) -> None:
-        """pymunk found two rims in each other and asks how they behave."""
+        """How two rims behave that pymunk found in each other."""
         one, two = self._pair(arbiter)
         last = max(one.met, two.met)
         soft = 1.0 if self.time - last < TOUCH_TIME else RESTITUTION
@@ -152,7 +152,7 @@ class Simulation:
         arbiter.friction = RIM_FRICTION
 
     def _after(self, arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: Any) -> None:
-        """pymunk has solved an impact."""
+        """Take down an impact that pymunk has solved."""
         push, normal = arbiter.total_impulse, arbiter.normal
         strength = abs(push.dot(normal))
         if strength < REST_SPEED:

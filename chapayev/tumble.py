@@ -22,6 +22,7 @@ from chapayev.constants import (
     STANDING_SHARE,
     THICKNESS,
     TIPPING,
+    TRIP_LIFT,
 )
 from chapayev.flat import Board, Flat, Impact, Push
 from chapayev.standing import face_after
@@ -80,9 +81,9 @@ def tumble(
 
 
 def grip_of(impact: Impact) -> float:
-    """How fast an impact lifts the rims, mm/s; 0 for one that is weak or far from square."""
+    """How much of an impact can lift a rim, mm/s; 0 for one that is weak or far from square."""
     square = SQUARE_SLIP / sqrt(SQUARE_SLIP * SQUARE_SLIP + impact.slip * impact.slip)
-    return RIM_LIFT * max(0.0, impact.strength * square - LIFT_FROM)
+    return max(0.0, impact.strength * square - LIFT_FROM)
 
 
 class _Rocking:
@@ -138,12 +139,12 @@ class Tumbling:
     def meet(self, impact: Impact) -> None:
         """Two rims lift each other; a checker on its edge falls however weakly it is hit."""
         grip = grip_of(impact)
-        for disc in (impact.runner, impact.other):
+        for disc, lift in ((impact.runner, TRIP_LIFT), (impact.other, RIM_LIFT)):
             rocking = self._of(disc)
             if rocking.face == "edge":
                 self._topple(disc, rocking, impact)
             elif grip > 0.0:
-                self._kick(disc, impact.time, grip * impact.nx, grip * impact.ny)
+                self._kick(disc, impact.time, lift * grip * impact.nx, lift * grip * impact.ny)
 
     def _kick(self, disc: int, time: float, kx: float, ky: float) -> None:
         rocking = self._of(disc)

@@ -5,24 +5,58 @@ board; each strike made in one, with the position before it, is one of the workl
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from chapayev.compass import bearing
 from chapayev.constants import RADIUS
-from chapayev.flat import PLAIN, Board, Place, Push, Slide
 from chapayev.course import push_of
+from chapayev.flat import PLAIN, Board, Flat, Place, Push, Slide
 from chapayev.foresight import foresee, slide
 from chapayev.grid import to_mm
 from chapayev.rows import place
 from chapayev.state import Checker, Checkers, Strike
 from engine.core.chance import Rng, stream
+from engine.core.cpu import Task
 from engine.core.game import Seat
 
-MANY: Final = 400
+MANY: Final = 2_000
+FEW: Final = 200
 FULL: Final = 100
+WEAKEST: Final = 25
 ROWS: Final = ((1, 8), (2, 8), (1, 7), (3, 7), (2, 6), (4, 6))
 WIDE: Final = 1.1
+
+
+def make_tasks() -> list[Task]:
+    """Both simulations of the flat game, over the same strikes."""
+    middles(MANY)  # no part of what is measured
+    fixed = "pymunk at fixed steps of 1/240 s"
+    return [
+        Task("foresight, strikes", partial(_slide, slide, MANY), fixed, _slide_fixed),
+        Task("physics, strikes", partial(_slide, _physics, FEW), fixed, _slide_fixed),
+    ]
+
+
+def _slide(simulation: Slide, count: int) -> int:
+    """How many strikes were simulated."""
+    for sample in middles(MANY)[:count]:
+        simulation(sample.places, [sample.push], PLAIN)
+    return count
+
+
+def _physics(places: Sequence[Place], pushes: Sequence[Push], board: Board) -> Flat:
+    from chapayev.physics import slide as slide_physics
+
+    return slide_physics(places, pushes, board)
+
+
+def _slide_fixed() -> int:
+    from chapayev.yardstick import slide_fixed
+
+    return _slide(slide_fixed, FEW)
 
 
 class Sample(NamedTuple):
@@ -50,14 +84,13 @@ class Sample(NamedTuple):
 @cache
 def middles(count: int) -> tuple[Sample, ...]:
     """Strikes of any power from middles of rounds, after the first strike; always the same."""
-    rng, samples = stream(1, "chapayev middles"), []
+    rng, samples = stream(1, "chapayev middles"), list[Sample]()
     checkers, seat = place(ROWS[0]), 0
     while len(samples) < count:
-        lowest = 25
-        sample, rng = _aim(checkers, seat, rng, powers=(lowest, FULL))
+        sample, rng = _aim(checkers, seat, rng, powers=(WEAKEST, FULL))
         if len(checkers) < 16:
             samples.append(sample)
-        checkers, seat = foresee(*sample).rest, 1 - seat
+        checkers, seat = _lying(foresee(*sample).rest), 1 - seat
         if {each.player for each in checkers} != {0, 1}:
             which, rng = rng.below(len(ROWS))
             checkers = place(ROWS[which])
@@ -66,7 +99,7 @@ def middles(count: int) -> tuple[Sample, ...]:
 
 def strikes(count: int, *, power: int) -> tuple[Sample, ...]:
     """Strikes of one power from middles of rounds, both seats' as likely; always the same."""
-    rng, samples = stream(power, "chapayev strikes"), []
+    rng, samples = stream(power, "chapayev strikes"), list[Sample]()
     for sample in middles(count):
         seat, rng = rng.below(2)
         aimed, rng = _aim(sample.checkers, seat, rng, powers=(power, power))
@@ -76,12 +109,17 @@ def strikes(count: int, *, power: int) -> tuple[Sample, ...]:
 
 def openings(count: int) -> tuple[Sample, ...]:
     """Strikes of any power from the rows of openings; always the same."""
-    rng, samples = stream(1, "chapayev openings"), []
+    rng, samples = stream(1, "chapayev openings"), list[Sample]()
     for number in range(count):
         rows = place(ROWS[number % len(ROWS)])
-        sample, rng = _aim(rows, number % 2, rng, powers=(25, FULL))
+        sample, rng = _aim(rows, number % 2, rng, powers=(WEAKEST, FULL))
         samples.append(sample)
     return tuple(samples)
+
+
+def _lying(checkers: Checkers) -> Checkers:
+    """The same, with those on edge lying on their feet, as nobody blows here (K13)."""
+    return tuple(replace(each, face="up") if each.face == "edge" else each for each in checkers)
 
 
 def _aim(

@@ -28,14 +28,14 @@ def slide_fixed(places: Sequence[Place], pushes: Sequence[Push], board: Board = 
     falls: list[Fall] = []
     lost, steps = board.braking * FIXED, 0
     table = dict(enumerate(bodies))
-    while any([_brake(body, lost) for body in table.values()]):
+    while sum(_brake(body, lost) for body in table.values()):
         space.step(FIXED)
         steps += 1
         for disc in [disc for disc, body in table.items() if _is_off(body)]:
             body = table.pop(disc)
             falls.append(Fall(steps * FIXED, disc, *body.position, *body.velocity))
             space.remove(body, *body.shapes)
-    rest = [tuple(body.position) for body in bodies]
+    rest = [(body.position.x, body.position.y) for body in bodies]
     return Flat(rest, (), falls, [[place] for place in rest], steps * FIXED)
 
 

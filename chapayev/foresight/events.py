@@ -84,8 +84,7 @@ class Foresight:
     def _result(self) -> Flat:
         seconds = 0.0
         for disc in self.discs:
-            if disc.until > seconds:
-                seconds = disc.until
+            seconds = max(seconds, disc.until)
             if disc.events and not disc.is_off:
                 disc.path.append((disc.end_x, disc.end_y))
         places = [(disc.end_x, disc.end_y) for disc in self.discs]
@@ -186,5 +185,5 @@ class Foresight:
     def _restitution(self, one: Disc, two: Disc, time: float) -> float:
         if len(self.impacts) >= MANY_IMPACTS:
             return 0.0
-        last = one.met if one.met > two.met else two.met
+        last = max(one.met, two.met)
         return 1.0 if time - last < TOUCH_TIME else RESTITUTION
