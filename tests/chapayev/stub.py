@@ -60,14 +60,10 @@ class _Table:
 
     def _rest(self, checker: Checker) -> Checker:
         while True:
-            place = replace(
-                checker, x=self._below(SIDE + 1), y=self._below(SIDE + 1), face=self._face(checker)
-            )
-            if not any(overlap(replace(place, face="up"), each) for each in self._flat()):
+            x, y = self._below(SIDE + 1), self._below(SIDE + 1)
+            place = replace(checker, x=x, y=y, face=self._face(checker))
+            if not any(overlap(place, each) for each in self.left.values()):
                 return place
-
-    def _flat(self) -> Iterator[Checker]:
-        return (replace(each, face="up") for each in self.left.values())
 
     def _face(self, checker: Checker) -> Face:
         roll, setup = self._below(12), self.state.setup

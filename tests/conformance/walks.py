@@ -35,10 +35,9 @@ def scripted(game: Game[Any, Any, Any], match: Match[Any, Any]) -> Game[Any, Any
     def draw(self: Any, state: Any, rng: Rng) -> tuple[Any, Rng]:
         return (script.popleft() if script else type(game).draw(self, state, rng)[0]), rng
 
-    told: Any = copy(game)
+    told = copy(game)
     told.__class__ = type("Scripted", (type(game),), {"draw": draw})
-    scripted_game: Game[Any, Any, Any] = told
-    return scripted_game
+    return told
 
 
 def random_match(card: Card, seed: int, plies: int, **options: Any) -> Match[Any, Any]:
