@@ -50,7 +50,9 @@ def _across(tenths: int, dx: float, dy: float) -> float:
 
 
 def _sine(tenths: int) -> float:
-    """Of 0 to 900 tenths of a degree."""
+    """Of 0 to 900 tenths of a degree; of the last exactly 1."""
+    if tenths == TENTHS // 4:
+        return 1.0
     angle = tenths * _RADIANS
     term = total = angle
     for odd in range(3, 2 * _TERMS + 2, 2):

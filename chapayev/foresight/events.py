@@ -6,6 +6,7 @@ There is nothing but + - * / and the square root in it: the bits are the same on
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
+from math import sqrt
 
 from chapayev.constants import (
     BOARD,
@@ -161,7 +162,7 @@ class Foresight:
         ax, ay, avx, avy = one.at(time, self.braking)
         bx, by, bvx, bvy = two.at(time, self.braking)
         dx, dy = bx - ax, by - ay
-        length = (dx * dx + dy * dy) ** 0.5
+        length = sqrt(dx * dx + dy * dy)
         nx, ny = dx / length, dy / length
         if (avx - bvx) * nx + (avy - bvy) * ny <= WEAK:
             return

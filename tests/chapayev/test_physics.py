@@ -1,0 +1,122 @@
+"""The simulation on pymunk (K18, K19)."""
+
+from math import dist
+
+import pytest
+from pytest import MonkeyPatch
+
+from chapayev.constants import MANY_IMPACTS, RADIUS, STEP
+from chapayev.flat import PLAIN, Place, Push, Slide
+from chapayev.foresight import slide as foresee
+from chapayev.grid import to_mm
+from chapayev.physics import Simulation, slide
+from chapayev.rows import in_contact
+from chapayev.workload import Sample, middles
+from tests.chapayev.closed import two_discs
+
+FULL = 2_400.0
+NEAR = 0.5
+
+
+def hex_pack() -> list[Place]:
+    """Fifteen in contact, and one below them to be struck."""
+    gap = 2.0 * RADIUS + 1e-9
+    pack = [
+        (140.0 + gap * (file + 0.5 * (row % 2)), 200.0 + 0.8660254037844387 * gap * row)
+        for row in range(4)
+        for file in range(4)
+    ]
+    return [*pack[:15], (180.0, 60.0)]
+
+
+def test_k18_head_on_is_within_half_a_millimetre_of_the_closed_form() -> None:
+    runner, other = (200.0, 40.0), (200.0, 130.0)
+    flat = slide([runner, other], [Push(0, 0.0, 900.0)])
+    answer = two_discs(runner, other, (0.0, 900.0))
+    assert dist(flat.places[0], answer.runner) < NEAR
+    assert dist(flat.places[1], answer.other) < NEAR
+
+
+@pytest.mark.parametrize("aside", [-30.0, -24.0, -11.0, -2.0, 5.0, 17.0, 28.0])
+@pytest.mark.parametrize("speed", [600.0, 1_000.0])
+def test_k18_oblique_is_within_half_a_millimetre_of_the_closed_form(
+    aside: float, speed: float
+) -> None:
+    runner, other = (200.0, 60.0), (200.0 + aside, 115.0)
+    flat = slide([runner, other], [Push(0, 0.0, speed)])
+    answer = two_discs(runner, other, (0.0, speed))
+    assert not flat.falls
+    assert dist(flat.places[0], answer.runner) < NEAR
+    assert dist(flat.places[1], answer.other) < NEAR
+
+
+@pytest.mark.parametrize("simulation", [slide, foresee])
+def test_k19_full_power_passes_through_nothing_from_any_distance(
+    simulation: Slide,
+) -> None:
+    for tenths in range(320, 3_600, 37):
+        places = [(200.0, 10.0), (200.0, 10.0 + tenths / 10.0)]
+        flat = simulation(places, [Push(0, 0.0, FULL)], PLAIN)
+        assert [(impact.runner, impact.other) for impact in flat.impacts[:1]] == [(0, 1)]
+        assert [fall.disc for fall in flat.falls][:1] == [1]
+
+
+def test_k10_the_bayonet_rows_at_rest_move_nothing_in_ten_seconds() -> None:
+    places = [to_mm(each) for each in in_contact((4, 5))]
+    simulation = Simulation(places, PLAIN)
+    for _step in range(round(10.0 / STEP)):
+        simulation.space.step(STEP)
+    assert [tuple(body.position) for body in simulation.bodies] == places
+    assert simulation.run().places == places
+
+
+@pytest.mark.parametrize("tenths", range(0, 3_600, 300))
+def test_k10_a_strike_out_of_the_bayonet_rows_comes_to_rest(tenths: int) -> None:
+    checkers = in_contact((4, 5))
+    sample = Sample(checkers, middles(1)[0].strike)
+    push = sample.push._replace(disc=3)
+    flat = slide([to_mm(each) for each in checkers], [push])
+    assert len(flat.impacts) < MANY_IMPACTS
+
+
+@pytest.mark.parametrize("simulation", ["physics", "foresight"])
+@pytest.mark.parametrize("x", [172.0, 180.0, 188.0, 204.0])
+def test_k19_a_hex_pack_struck_at_full_power_settles(simulation: str, x: float) -> None:
+    places = [*hex_pack()[:15], (x, 60.0)]
+    flat = {"physics": slide, "foresight": foresee}[simulation](
+        places, [Push(15, 0.0, FULL)], PLAIN
+    )
+    assert 5 < len(flat.impacts) < MANY_IMPACTS
+    off = {fall.disc for fall in flat.falls}
+    rest = [place for disc, place in enumerate(flat.places) if disc not in off]
+    apart = [dist(one, two) for at, one in enumerate(rest) for two in rest[at + 1 :]]
+    assert min(apart) > 2.0 * RADIUS - 1e-3
+
+
+def test_k18_energy_never_rises(monkeypatch: MonkeyPatch) -> None:
+    energies: list[float] = []
+    step = Simulation._step
+
+    def measured(self: Simulation, end: float) -> None:
+        step(self, end)
+        energies.append(sum(body.kinetic_energy for body in self.bodies))
+
+    monkeypatch.setattr(Simulation, "_step", measured)
+    for sample in middles(30):
+        energies.clear()
+        slide(sample.places, [sample.push])
+        assert all(
+            after <= before * (1.0 + 1e-9)
+            for before, after in zip(energies, energies[1:], strict=False)
+        )
+
+
+def test_k19_poses_are_a_step_apart_and_end_at_rest() -> None:
+    sample = middles(1)[0]
+    flat = slide(sample.places, [sample.push])
+    assert len(flat.frames) == int(flat.seconds / STEP) + 2
+    off = {fall.disc for fall in flat.falls}
+    for disc, pose in enumerate(flat.frames[-1]):
+        assert (pose is None) == (disc in off)
+        if pose is not None:
+            assert (pose.x, pose.y) == flat.places[disc]
