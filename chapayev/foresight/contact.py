@@ -71,13 +71,13 @@ def _advance(
         distance = sqrt(x * x + y * y)
         gap = distance - TOUCH
         closing = (x * vx + y * vy) / distance
-        bend = (x * ax + y * ay) / distance
+        pull = (x * ax + y * ay) / distance
         if gap >= NEAR or closing > WEAK:
-            time += _shadow(max(gap, 0.0), closing, bend)
+            time += _shadow(max(gap, 0.0), closing, pull)
         elif closing < -WEAK:
             return time - gap / closing if gap > 0.0 else time
         else:
-            time += -PRESS_SPEED / bend if bend < 0.0 else FOREVER
+            time += -PRESS_SPEED / pull if pull < 0.0 else FOREVER
         if time >= end:
             return FOREVER
         x, y = px + (qx + 0.5 * ax * time) * time, py + (qy + 0.5 * ay * time) * time
