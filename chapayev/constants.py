@@ -52,8 +52,14 @@ TOUCH_TIME: Final = 50e-6
 MANY_IMPACTS: Final = 400
 """Impacts of one strike from which on restitution is 0, so that clusters settle (solver)."""
 
-PRESS_TIME: Final = 2e-3
-"""From then on discs that press on each other meet again after this time, s (solver)."""
+WEAK: Final = 1e-3
+"""Discs that touch and near each other more slowly than this, mm/s, do not meet (solver)."""
+
+PRESS_SPEED: Final = 1.0
+"""They meet when friction has pressed them together with this speed, mm/s (solver)."""
+
+PATIENCE: Final = 1e-4
+"""Where pymunk finds no impact that was foreseen, steps are not cut for this time, s (solver)."""
 
 MOST_IMPACTS: Final = 4_000
 """Impacts of one strike at which all checkers stop where they are; never seen (solver)."""

@@ -50,9 +50,9 @@ def went_off(before: Checkers, after: Checkers) -> list[Checker]:
 
 
 def newly_lost(before: Checkers, after: Checkers, seat: Seat) -> list[int]:
-    """The seat's own checkers by number that were its and went off or turned traitor (K06, K12)."""
+    """The seat's own checkers by number that are off or turned traitor at rest (K06, K12)."""
     kept = {each.key for each in after if each.player == seat}
-    own = [each for each in before if each.army == each.player == seat]
+    own = [each for each in before if each.army == seat]
     return [each.number for each in own if each.key not in kept]
 
 

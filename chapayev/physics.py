@@ -17,6 +17,7 @@ from chapayev.constants import (
     BOARD,
     GUARD,
     MANY_IMPACTS,
+    PATIENCE,
     RADIUS,
     REST_SPEED,
     RESTITUTION,
@@ -74,7 +75,7 @@ class Simulation:
         if self.seam is not None:
             for disc in self.discs:
                 disc.is_beyond = (disc.x, disc.y)[self.seam] >= BOARD / 2.0
-        self.time = 0.0
+        self.time = self.ready = 0.0
         self.impacts: list[Impact] = []
         self.falls: list[Fall] = []
         self.frames: list[Frame] = []
@@ -105,7 +106,7 @@ class Simulation:
         """The next time of impact; in a cluster that will not settle steps are cut no more."""
         if len(self.impacts) >= MANY_IMPACTS:
             return FOREVER
-        return next_contact(self.table, self.braking)
+        return max(next_contact(self.table, self.braking), self.ready)
 
     def _rest(self) -> float:
         return max(disc.until for disc in self.table)
@@ -125,6 +126,8 @@ class Simulation:
         """The short step that holds an impact; the discs that meet start from where they touch."""
         start = self.time
         self._step(max(contact, start) + GUARD)
+        if not self.hit:
+            self.ready = self.time + PATIENCE
         for number in self.hit:
             disc, body = self.discs[number], self.bodies[number]
             x, y, _vx, _vy = disc.at(max(contact, start), self.braking)

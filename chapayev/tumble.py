@@ -29,7 +29,7 @@ from chapayev.standing import face_after
 from chapayev.state import Checker, Face
 
 FALLING: Final = GRAVITY / TIPPING
-"""How fast a lifted rim loses speed, mm/s2."""
+"""How fast a lifted centre loses speed, mm/s2."""
 
 _HALF: Final = THICKNESS / 2.0
 RISE: Final = sqrt(RADIUS * RADIUS + _HALF * _HALF) - _HALF
@@ -47,7 +47,7 @@ class Tip(NamedTuple):
         disc: which.
         dx: the way it tips, a unit vector: x.
         dy: its y.
-        height: how high its rim gets, mm.
+        height: how far its centre rises, mm.
         seconds: until it lies again.
         face: how it rests then.
     """
@@ -107,7 +107,7 @@ class _Rocking:
         return 0.5 * TIPPING * speed * speed + GRAVITY * self.z
 
     def height(self) -> float:
-        """How high its rim gets, mm."""
+        """How far its centre rises, mm."""
         return self.z + 0.5 * self.speed * self.speed / FALLING
 
     def flight(self) -> float:

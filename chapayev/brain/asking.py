@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from chapayev.asking import told
+from chapayev.asking import asked, told
 from chapayev.brain.draws import Draws
 from chapayev.brain.search import Plan, search
 from chapayev.brain.value import Round
@@ -44,9 +44,7 @@ def choose_answer(state: State, seat: Seat, plan: Plan, draws: Draws) -> Answer:
 def prospect(state: State, seat: Seat, plan: Plan, draws: Draws) -> tuple[float, int]:
     """What a position is worth to `seat` in rows, by the best strike there, and simulations."""
     if state.due in ANSWERS:
-        answerer = state.turn if state.due == "bayonet" else 1 - state.turn
-        if state.due == "pie":
-            answerer = 1 - state.began
+        answerer = asked(state)[0]
         _action, value, count = choose_answer(state, answerer, plan, draws)
         return (value if answerer == seat else -value), count
     if state.due != "strike":

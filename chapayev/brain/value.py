@@ -49,11 +49,12 @@ class Round(msgspec.Struct, frozen=True):
         """What `strike`, which leaves `rest`, is worth to the seat that makes it, in rows.
 
         Args:
-            strike: by the seat whose turn it is.
+            strike: by the seat whose turn it is; where one is in hand already, that one.
             rest: the checkers on the board; one on its edge counts for its own army.
         """
         state, seat = self.state, self.state.turn
-        stroke = Stroke(strike, state.checkers)
+        before = state.stroke.before if state.stroke else state.checkers
+        stroke = Stroke(strike, before)
         verdict = judge(stroke, seat, rest, strict=state.setup.strict)
         lost = tuple(_with_lost(state, stroke, rest, side) for side in (0, 1))
         struck = tuple(_with_struck(state, side, strike.key) for side in (0, 1))

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from chapayev.constants import RADIUS
+from chapayev.constants import PRESS_SPEED, RADIUS, WEAK
 from chapayev.foresight.disc import FOREVER, Disc
 
 TOUCH = 2.0 * RADIUS
@@ -20,6 +20,8 @@ def meets_resting(disc: Disc, x: float, y: float, braking: float) -> float:
     apart = dx * dx + dy * dy - TOUCH_SQUARE
     square = along * along - apart
     if square <= 0.0:
+        return FOREVER
+    if apart < NEAR and along * disc.speed < TOUCH * WEAK:
         return FOREVER
     way = apart / (along + sqrt(square)) if apart > 0.0 else 0.0
     return disc.time_to(way, braking) if way < disc.reach else FOREVER
@@ -69,9 +71,13 @@ def _advance(
         distance = sqrt(x * x + y * y)
         gap = distance - TOUCH
         closing = (x * vx + y * vy) / distance
-        if gap < NEAR and closing < 0.0:
-            return max(0.0, time - gap / closing) if time > 0.0 else 0.0
-        time += _shadow(max(gap, 0.0), closing, (x * ax + y * ay) / distance)
+        pull = (x * ax + y * ay) / distance
+        if gap >= NEAR or closing > WEAK:
+            time += _shadow(max(gap, 0.0), closing, pull)
+        elif closing < -WEAK:
+            return time - gap / closing if gap > 0.0 else time
+        else:
+            time += -PRESS_SPEED / pull if pull < 0.0 else FOREVER
         if time >= end:
             return FOREVER
         x, y = px + (qx + 0.5 * ax * time) * time, py + (qy + 0.5 * ay * time) * time

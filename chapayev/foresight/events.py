@@ -12,9 +12,9 @@ from chapayev.constants import (
     BOARD,
     MANY_IMPACTS,
     MOST_IMPACTS,
-    PRESS_TIME,
     RESTITUTION,
     TOUCH_TIME,
+    WEAK,
 )
 from chapayev.flat import PLAIN, Board, Fall, Flat, Impact, Place, Push
 from chapayev.foresight.contact import meets_moving, meets_resting
@@ -24,7 +24,6 @@ from chapayev.impact import collide
 from chapayev.seam import cross, middle
 
 EDGE, SEAM = -1, -2
-WEAK = 1e-3
 
 Event = tuple[float, int, int, int, int]
 """Its time, a disc, the other disc (or EDGE, SEAM), and the events of both when it was foreseen."""
@@ -95,7 +94,7 @@ class Foresight:
         """Put all that the disc's new line leads to into the queue."""
         if disc.reach > 0.0:
             self._foresee_lines(disc)
-            self._foresee_meetings(disc, met)
+            self._foresee_meetings(disc)
         else:
             self._foresee_arrivals(disc, met)
 
@@ -114,7 +113,7 @@ class Foresight:
         time = disc.time_to(way, self.braking)
         heappush(self.queue, (time, disc.number, what, disc.events, 0))
 
-    def _foresee_meetings(self, disc: Disc, met: Disc | None) -> None:
+    def _foresee_meetings(self, disc: Disc) -> None:
         now, braking, queue = disc.since, self.braking, self.queue
         for other in self.table:
             if other is disc:
@@ -124,8 +123,6 @@ class Foresight:
             else:
                 time = meets_moving(disc, other, braking)
             if time < FOREVER:
-                if other is met:
-                    time = self._not_at_once(time, now)
                 heappush(queue, (time, disc.number, other.number, disc.events, other.events))
 
     def _foresee_arrivals(self, disc: Disc, met: Disc | None) -> None:
@@ -136,10 +133,6 @@ class Foresight:
                 if disc.since - 1e-9 <= time < FOREVER:
                     entry = (max(time, disc.since), other.number, disc.number)
                     heappush(self.queue, (*entry, other.events, disc.events))
-
-    def _not_at_once(self, time: float, now: float) -> float:
-        """After very many impacts, discs that press on each other meet again only after a while."""
-        return time if len(self.impacts) < MANY_IMPACTS else max(time, now + PRESS_TIME)
 
     def _fall(self, disc: Disc, time: float) -> None:
         x, y, vx, vy = disc.at(time, self.braking)

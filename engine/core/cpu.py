@@ -52,6 +52,8 @@ class Task(msgspec.Struct, frozen=True):
         baseline: what the other does, in words; empty if there is none.
         other: the other's work.
         is_timed: whether nodes a second are told, or nodes alone.
+        unit: what is counted.
+        goal: what it should be, in words.
     """
 
     name: str
@@ -59,6 +61,8 @@ class Task(msgspec.Struct, frozen=True):
     baseline: str = ""
     other: Callable[[], int] | None = None
     is_timed: bool = True
+    unit: str = "nodes"
+    goal: str = ""
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ BOARDS = (PLAIN, Board("fold"), Board("turned", is_polished=True))
 
 
 def held(samples: Sequence[Sample], board: Board) -> tuple[float, float]:
-    """Of how many strikes both say that the same checkers go off, and the mean error of rest, mm."""
+    """The share of strikes of which both say the same checkers off, and the mean error, mm."""
     same, errors = 0, []
     for sample in samples:
         exact = foresee(sample.places, [sample.push], board)

@@ -19,6 +19,10 @@ def test_k10_when_rows_are_adjacent_the_first_to_strike_may_demand_it() -> None:
     assert GAME.actors(adjacent("w4 b5 R7 S:b T:b Q0")) == (1,)
 
 
+def test_k10_nobody_is_asked_once_the_round_has_begun() -> None:
+    assert adjacent("w4 b5 R7 S:w T:b Q1").due == "strike"
+
+
 def test_k10_plain_is_no_demand() -> None:
     state = act(adjacent(), "plain")
     assert (state.due, state.turn, state.checkers) == ("strike", 0, place((4, 5)))

@@ -1,9 +1,9 @@
 """The simulation on pymunk (K18, K19)."""
 
+from itertools import pairwise
 from math import dist
 
 import pytest
-from pytest import MonkeyPatch
 
 from chapayev.constants import MANY_IMPACTS, RADIUS, STEP
 from chapayev.flat import PLAIN, Place, Push, Slide
@@ -93,7 +93,7 @@ def test_k19_a_hex_pack_struck_at_full_power_settles(simulation: str, x: float) 
     assert min(apart) > 2.0 * RADIUS - 1e-3
 
 
-def test_k18_energy_never_rises(monkeypatch: MonkeyPatch) -> None:
+def test_k18_energy_never_rises(monkeypatch: pytest.MonkeyPatch) -> None:
     energies: list[float] = []
     step = Simulation._step
 
@@ -105,10 +105,7 @@ def test_k18_energy_never_rises(monkeypatch: MonkeyPatch) -> None:
     for sample in middles(30):
         energies.clear()
         slide(sample.places, [sample.push])
-        assert all(
-            after <= before * (1.0 + 1e-9)
-            for before, after in zip(energies, energies[1:], strict=False)
-        )
+        assert all(after <= before * (1.0 + 1e-9) for before, after in pairwise(energies))
 
 
 def test_k19_poses_are_a_step_apart_and_end_at_rest() -> None:

@@ -167,6 +167,11 @@ def test_k11_the_seat_pinned_to_its_home_row_strikes_first_though_it_lost() -> N
     assert strike(last("w6 b8 R9 S:w T:w Q0", last_hope="off"), "w5>e6 b5x").turn == 0
 
 
+def test_k11_white_pinned_by_a_black_win_strikes_first() -> None:
+    state = strike(last("w1 b3 R9 S:b T:b Q0"), "b5>e5 w5x")
+    assert (state.rows, state.began, state.turn) == ((1, 2), 0, 0)
+
+
 def test_k11_also_after_a_draw() -> None:
     assert strike(last("w7 b8 R9 S:w T:w Q0"), "w5x b5x").turn == 1
 

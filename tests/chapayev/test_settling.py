@@ -103,6 +103,15 @@ def test_k13_each_checker_on_its_edge_is_blown_at_in_order() -> None:
     assert (state.stroke.target, state.stroke.blows) == ((1, 5), 0)
 
 
+def test_k13_the_same_checker_is_blown_at_until_it_lies_though_another_comes_up() -> None:
+    state = act(struck("w5>e6 b5>d8|"), "blow:40", "blow:40", "[b5>d7| w3>c4|]")
+    assert state.stroke
+    assert (state.stroke.target, state.stroke.blows) == ((1, 5), 1)
+    state = act(state, "blow:40", "blow:40", "[b5>d6]")
+    assert state.stroke
+    assert (state.stroke.target, state.stroke.blows) == ((0, 3), 0)
+
+
 @pytest.mark.parametrize("power", [0, 100])
 def test_k13_a_blow_is_0_to_100_percent(power: int) -> None:
     assert not refusal(struck("w5>e6 b5>d8|"), f"blow:{power}")

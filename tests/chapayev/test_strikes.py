@@ -184,6 +184,10 @@ def test_k09_sides_change_only_after_the_very_first_strike_and_where_it_is_playe
     state = act(strike(start(pie=True), "w1>a5 b1x"), "plain")
     assert strike(state, "w1>a6 b2x").due == "strike"
     assert strike(start(), "w1>a5").due == "strike"
+    off = " ".join(f"b{number}x" for number in range(1, 9))
+    second = strike(start(pie=True), f"w1>a5 {off}")
+    assert (second.round, second.due) == (2, "strike")
+    assert strike(second, "w1>a5").due == "strike"
     assert refusal(strike(start(), "w1>a5"), "swap") == "A strike is due."
     assert "changes sides" in refusal(strike(start(pie=True), "w1>a5"), "w1@000.0/50")
 

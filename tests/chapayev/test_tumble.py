@@ -1,5 +1,7 @@
 """How checkers turn over and stand on edge (K12, K13, K16)."""
 
+from math import sqrt
+
 import pytest
 
 from chapayev.constants import LIFT_FROM
@@ -77,7 +79,7 @@ def test_k16_two_lifts_add_up_only_while_the_checker_is_up() -> None:
 
 def _strength_of(energy: float) -> float:
     """An impact that lifts the other checker from the board to so much energy."""
-    return LIFT_FROM + (energy / 0.625) ** 0.5 / 0.60
+    return LIFT_FROM + sqrt(energy / 0.625) / 0.60
 
 
 @pytest.mark.parametrize(

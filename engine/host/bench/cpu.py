@@ -44,9 +44,9 @@ def _answer_ms(card: Card, player: Player[Any, Any], state: Any) -> float:
 
 
 def _figure(slug: str, task: Task) -> Figure:
-    unit = "nodes/s" if task.is_timed else "nodes"
+    unit = f"{task.unit}/s" if task.is_timed else task.unit
     own, other = _measure(task)
-    return Figure(f"{slug}: {task.name}", own, unit, task.baseline, other)
+    return Figure(f"{slug}: {task.name}", own, unit, task.baseline, other, task.goal)
 
 
 def _measure(task: Task) -> tuple[float, float]:
