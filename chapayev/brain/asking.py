@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from chapayev.asking import asked, told
 from chapayev.brain.draws import Draws
 from chapayev.brain.search import Plan, search
-from chapayev.brain.value import Round
+from chapayev.brain.value import now
 from chapayev.state import Accept, Bayonet, Due, Plain, State, StepBack, Swap, TableAction
 from engine.core.game import Seat
 
@@ -48,6 +48,6 @@ def prospect(state: State, seat: Seat, plan: Plan, draws: Draws) -> tuple[float,
         _action, value, count = choose_answer(state, answerer, plan, draws)
         return (value if answerer == seat else -value), count
     if state.due != "strike":
-        return Round(state, plan.taste).now(seat), 0
+        return now(state, seat, plan.taste), 0
     found = search(state, plan, draws)
     return (found.value if state.turn == seat else -found.value), found.simulations
