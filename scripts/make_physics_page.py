@@ -10,6 +10,7 @@ sends a hanging checker.
 import ast
 import re
 from itertools import pairwise
+from math import sqrt
 from pathlib import Path
 
 from chapayev import constants
@@ -93,7 +94,7 @@ def _richness(course: Course) -> int:
 def _draw_way(screen: Screen, course: Course, disc: int) -> None:
     corners = [_pixel(place) for place in course.flat.paths[disc]]
     if len(corners) > 1:
-        screen.circle(*corners[0], RADIUS * SCALE, stroke=1)
+        screen.circle(*corners[0], 3)
     for one, two in pairwise(corners):
         screen.dashes(*one, *two, width=1, on=3, off=2)
 
@@ -116,7 +117,7 @@ def _pixel(place: Place) -> tuple[int, int]:
 
 
 def draw_lift(screen: Screen) -> None:
-    """How far a checker rises that is lifted once, and one that is lifted again before it is down."""
+    """How far a checker rises that is lifted once, and one that is lifted again in the air."""
     _axes(screen, "centre, mm", "0.15 s")
     screen.dashes(40, 200 - round(10 * RISE), 380, 200 - round(10 * RISE), width=1)
     screen.text("over its rim", 378, 196 - round(10 * RISE), SMALL, align=Align.RIGHT)
@@ -142,7 +143,7 @@ def _tips(*times: float) -> list[Tip]:
 
 def _height(tip: Tip, past: float) -> float:
     """How high the centre is so long after the lift: a parabola about the top."""
-    to_top = tip.seconds - (2.0 * tip.height / FALLING) ** 0.5
+    to_top = tip.seconds - sqrt(2.0 * tip.height / FALLING)
     return tip.height - 0.5 * FALLING * (past - to_top) ** 2
 
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from chapayev.asking import told
+from chapayev.asking import asked, told
 from chapayev.brain.draws import Draws
 from chapayev.brain.search import Plan, search
-from chapayev.brain.value import Round
+from chapayev.brain.value import now
 from chapayev.state import Accept, Bayonet, Due, Plain, State, StepBack, Swap, TableAction
 from engine.core.game import Seat
 
@@ -44,12 +44,10 @@ def choose_answer(state: State, seat: Seat, plan: Plan, draws: Draws) -> Answer:
 def prospect(state: State, seat: Seat, plan: Plan, draws: Draws) -> tuple[float, int]:
     """What a position is worth to `seat` in rows, by the best strike there, and simulations."""
     if state.due in ANSWERS:
-        answerer = state.turn if state.due == "bayonet" else 1 - state.turn
-        if state.due == "pie":
-            answerer = 1 - state.began
+        answerer = asked(state)[0]
         _action, value, count = choose_answer(state, answerer, plan, draws)
         return (value if answerer == seat else -value), count
     if state.due != "strike":
-        return Round(state, plan.taste).now(seat), 0
+        return now(state, seat, plan.taste), 0
     found = search(state, plan, draws)
     return (found.value if state.turn == seat else -found.value), found.simulations

@@ -11,7 +11,7 @@ from typing import Final
 from chapayev.brain.draws import Draws
 from chapayev.brain.hand import FULL, within
 from chapayev.brain.search import Plan
-from chapayev.brain.value import Round
+from chapayev.brain.value import after
 from chapayev.course import Breaths, Launch
 from chapayev.flat import Board
 from chapayev.foresight import foresee
@@ -95,8 +95,7 @@ def _blown(state: State, seat: Seat, plan: Plan, blown: tuple[Key, int]) -> floa
 def _worth(state: State, seat: Seat, plan: Plan, launch: Launch) -> float:
     """What a launch is worth to `seat`, with the strike in hand judged as it then lies (K05)."""
     rest = foresee(state.checkers, launch, Board.of(state.setup)).rest
-    stroke = in_hand(state)
-    value = Round(state, plan.taste).after(stroke.strike, rest)
+    value = after(state, in_hand(state).strike, rest, plan.taste)
     return value if seat == state.turn else -value
 
 

@@ -17,11 +17,11 @@ from engine.core.game import RulesError
 from engine.core.words import _
 
 LEVELS: Final[Mapping[str, Plan]] = {
-    "1": Plan(32, Hand(3.0, 8.0), Taste(Odds(0.35, 0.20, 0.25, 0.20))),
-    "2": Plan(96, Hand(2.0, 6.0), Taste(Odds(0.45, 0.18, 0.22, 0.15))),
-    "3": Plan(256, Hand(1.2, 4.0), Taste(Odds(0.55, 0.15, 0.19, 0.11))),
-    "4": Plan(768, Hand(0.6, 2.5), Taste(Odds(0.65, 0.12, 0.15, 0.08))),
-    "5": Plan(2_048, Hand(0.2, 1.0), Taste(Odds(0.75, 0.09, 0.10, 0.06))),
+    "1": Plan(32, Hand(16.0, 18.0), Taste(Odds(0.35, 0.20, 0.25, 0.20))),
+    "2": Plan(96, Hand(11.0, 14.0), Taste(Odds(0.45, 0.18, 0.22, 0.15))),
+    "3": Plan(256, Hand(7.0, 11.0), Taste(Odds(0.55, 0.15, 0.19, 0.11))),
+    "4": Plan(768, Hand(4.0, 8.0), Taste(Odds(0.65, 0.12, 0.15, 0.08))),
+    "5": Plan(2_048, Hand(1.5, 4.0), Taste(Odds(0.75, 0.09, 0.10, 0.06))),
 }
 
 OTHERS: Final = ("random", "straight")

@@ -15,7 +15,7 @@ import msgspec
 from chapayev.brain.candidates import candidates, near
 from chapayev.brain.draws import Draws
 from chapayev.brain.hand import Hand, Slip, slipped
-from chapayev.brain.value import Round, Taste
+from chapayev.brain.value import Taste, after
 from chapayev.flat import Board
 from chapayev.foresight import foresee
 from chapayev.state import State, Strike
@@ -109,7 +109,7 @@ class _Trying:
 
     def __init__(self, state: State, plan: Plan, draws: Draws) -> None:
         self._state = state
-        self._round = Round(state, plan.taste)
+        self._taste = plan.taste
         self._board = Board.of(state.setup)
         self._hand = plan.hand
         self._draws = draws
@@ -141,7 +141,7 @@ class _Trying:
             self._slips.append(self._hand.slip(self._draws))
         strike = slipped(arm.strike, self._slips[arm.count])
         rest = foresee(self._state.checkers, strike, self._board).rest
-        arm.total += self._round.after(strike, rest)
+        arm.total += after(self._state, strike, rest, self._taste)
         arm.count += 1
         self.done += 1
 

@@ -67,8 +67,9 @@ def _launcher(operator: Operator) -> Iterator[str]:
 
 def _leave_matches(operator: Operator, card: Card) -> None:
     """Two matches, a move played in each, the second docked."""
+    options = {"first": "S"} if any(spec.name == "first" for spec in card.options) else {}
     for docked in (False, True):
-        operator.open(card.make_new(operator.console, {"first": "S"}, ()))
+        operator.open(card.make_new(operator.console, options, ()))
         _play_first(operator)
         if docked:
             operator.dock(docked=True)

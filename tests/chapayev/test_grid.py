@@ -36,3 +36,14 @@ def test_k19_a_place_is_always_on_the_board(places: list[tuple[float, float]]) -
         spot = to_grid((x - 1e-9, 400.0 + 1e-9 - y), ())
         assert 0 <= spot[0] <= SIDE
         assert 0 <= spot[1] <= SIDE
+
+
+def test_k19_a_wedged_checker_is_moved_to_the_nearest_free_place() -> None:
+    ring = [heading(600 * side) for side in range(6)]
+    others = [to_grid((200.0 + 31.99 * ux, 200.0 + 31.99 * uy), ()) for ux, uy in ring]
+    spot = to_grid((200.0, 200.0), others)
+    lying = tuple(
+        Checker(0, at, *each) for at, each in enumerate([spot, *others[:1], *others[3:4]])
+    )
+    assert find_overlap(lying) is None
+    assert abs(spot[0] - 4 * UNIT) + abs(spot[1] - 4 * UNIT) < 3 * UNIT

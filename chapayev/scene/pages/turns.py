@@ -22,8 +22,10 @@ def _traitor() -> Page:
                 "A hard hit can turn a checker over. It then shows the other army's face, with a "
                 "cross, and plays for it until it turns again."
             ),
-            _("Turning an enemy gives no further strike. A checker of yours that turned is lost."),
-            _("A striker that turns ends your turn."),
+            _(
+                "Turning an enemy brings no further strike, nor does a striker that turned. One of "
+                "yours that turned is lost."
+            ),
         ),
         board(_TRAITOR, (28, 52)),
         _("Cross: plays for Black"),

@@ -41,9 +41,11 @@ def draw_checker(canvas: Canvas, pose: Pose, *, pawns: bool = False, lift: int =
 
 
 def look_of(pose: Pose, *, pawns: bool = False) -> Coin:
-    """What it looks like while it lies as it did before it tipped."""
-    is_flat_pawn = pawns and pose.is_lying
-    return Coin(pose.army == WHITE, pose.face == "over", spin_of(pose.angle), is_flat_pawn)
+    """What it looks like while it lies, or lay before it tipped: then the mark is too small."""
+    is_white, is_turned = pose.army == WHITE, pose.face == "over"
+    if not pose.is_lying:
+        return Coin(is_white, is_turned)
+    return Coin(is_white, is_turned, spin_of(pose.angle), pawns)
 
 
 def _drop(tilt: Tilt) -> int:

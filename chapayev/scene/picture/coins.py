@@ -69,13 +69,11 @@ def bare(look: Coin, radius: int = RADIUS, lip: int = LIP) -> Sprite:
 
 @lru_cache(maxsize=64)
 def bare_pawn(look: Coin) -> Sprite:
-    """A checker's foot with a round head above it."""
-    foot = bare(Coin(look.white, look.turned), RADIUS, LIP).picture
+    """A checker's foot with a round head above it; a traitor's head has the other colour."""
+    foot = bare(Coin(look.white), RADIUS, LIP).picture
     u, v = field(_HEAD, 0)
     ball = _disc(u, v, _HEAD)
     head = inside(ball) if look.face_white else _glint(u, v)
-    if look.turned:
-        head = head ^ (ball & _cross(u, v, _HEAD - 1, 1))
     rise = _HEAD_RISE + _HEAD - RADIUS
     pixels = np.pad(foot.pixels, ((rise, 0), (0, 0)))
     cover = np.pad(foot.opaque, ((rise, 0), (0, 0)))
@@ -182,7 +180,7 @@ def _mark(pixels: npt.NDArray[np.uint8], look: Coin, rise: int) -> None:
     rows, columns = np.indices(pixels.shape)
     dot = np.hypot(columns - x, rows - y) <= 1.5
     head = np.hypot(columns - RADIUS, rows - _HEAD) <= _HEAD + 1.4
-    pixels[dot & ~head] = not look.face_white
+    pixels[dot & ~head] = not look.white
 
 
 def _glint(u: _Reals, v: _Reals) -> Mask:

@@ -26,6 +26,9 @@ TRUE_SPEED: Final = 2 * STEP
 _TOPPLE: Final = 0.12
 """How long a checker falls that stood on its edge, s."""
 
+_FLAT: Final = 0.01
+"""A checker that has tipped less lies, rad."""
+
 _STRONG: Final = 1_200.0
 """Impacts above half of full power's speed are marked, mm/s."""
 
@@ -196,7 +199,10 @@ def tipped_at(lying: Pose, tips: Sequence[Tip], time: float) -> Pose:
     if was == "edge":
         back = (-tip.dx, -tip.dy)
         return replace(lying, face=tip.face, tilt=pi / 2 * (1 - share), way=back)
-    return replace(lying, face=was, tilt=_lean(tip, was, share), way=(tip.dx, tip.dy))
+    lean = _lean(tip, was, share)
+    if lean < _FLAT:
+        return replace(lying, face=was)
+    return replace(lying, face=was, tilt=lean, way=(tip.dx, tip.dy))
 
 
 def _lean(tip: Tip, was: str, share: float) -> float:

@@ -28,9 +28,9 @@ ANSWER: Final = (
     (mark("Accept"), mark("Step back")),
 )
 SIDES: Final = (
-    mark("Change sides?"),
+    mark("Swap sides?"),
     mark("You have seen the first strike."),
-    (mark("Stay"), mark("Change sides")),
+    (mark("Stay"), mark("Swap sides")),
 )
 """Headings, sentences and choices of what may be asked (K09, K10)."""
 
@@ -117,8 +117,9 @@ def draw_banner(canvas: Canvas, fonts: Fonts, banner: Banner, *, y: int = 106) -
     middle = GRID.x + GRID.width // 2
     draw_card(canvas, (middle - width // 2, y - 30, width, 60), radius=10)
     room = width - 16
+    small = fitting(banner.line, room, fonts.text, fonts.small)
     draw_fitted(canvas, banner.heading, middle, y - 4, font, room=room, align=Align.CENTER)
-    draw_fitted(canvas, banner.line, middle, y + 19, fonts.text, room=room, align=Align.CENTER)
+    draw_fitted(canvas, banner.line, middle, y + 19, small, room=room, align=Align.CENTER)
 
 
 @lru_cache(maxsize=1)

@@ -1,6 +1,7 @@
 """Checkers on their way: locked until rest, hurried, skipped, docked, and the same after all."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from tests.chapayev.scene.sitting import MatchDriver, sit_at, sit_new
 FORWARD = (0, 4), 0
 
 
-def flying(**settings: object) -> MatchDriver:
+def flying(**settings: Any) -> MatchDriver:
     driver = sit_new(**settings)
     driver.strike(*FORWARD)
     assert driver.kind == "FlightPhase"

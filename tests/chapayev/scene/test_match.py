@@ -153,7 +153,7 @@ def test_the_last_strike_is_shown_again_and_kept_as_a_gif_of_itself() -> None:
     driver.press(Button.A)
     assert not driver.top.is_still
     driver.press(Button.B)
-    assert driver.top is driver.match
+    assert driver.stage.top is driver.match
     assert driver.truth == state
 
 

@@ -1,4 +1,7 @@
-"""Golden pictures of Chingò (and, in a folder of its own, of another), compared bit by bit; `--renew-golden` writes them anew."""
+"""Golden pictures of Chingò, compared bit by bit; `--renew-golden` writes them anew.
+
+Another game's lie in a folder of its own.
+"""
 
 from pathlib import Path
 
@@ -15,9 +18,7 @@ FONTS = load_fonts()
 _BLACK_AND_WHITE = ((0, 0, 0), (255, 255, 255))
 
 
-def check_frame(
-    name: str, picture: Canvas | Bitmap, *, renew: bool, folder: Path = FRAMES
-) -> None:
+def check_frame(name: str, picture: Canvas | Bitmap, *, renew: bool, folder: Path = FRAMES) -> None:
     """Compare a picture with its golden one."""
     path = folder / f"{name}.png"
     if renew:
