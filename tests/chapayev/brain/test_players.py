@@ -9,7 +9,7 @@ import pytest
 from chapayev.brain.levels import LEVELS
 from chapayev.rows import place
 from chapayev.rules import Chapayev
-from chapayev.state import Action, Blow, State, Strike, Swap, Thumb
+from chapayev.state import Action, Blow, Plain, State, Strike, Swap, Thumb
 from chapayev.view import view
 from engine.core.chance import Rng
 from engine.core.game import RulesError
@@ -133,11 +133,12 @@ def test_k14_the_thumb_takes_a_prisoner_where_it_can() -> None:
 
 
 def test_k09_the_better_side_is_taken_or_kept() -> None:
-    board = "\n".join(["b1 .. .. .. .. .. .. .."] + [".. .. .. .. .. .. .. .."] * 6)
-    state = drawn(f"{board}\nw1 w2 w3 w4 w5 w6 w7 w8", pie=True)
-    asked = act(state, "w1@000.0/1", "[]")
+    lost = " ".join(f"b{number}x" for number in range(2, 9))
+    asked = act(start(pie=True), "w5@000.0/100", f"[{lost}]")
     assert asked.due == "pie"
-    assert choice(asked, "4", nodes=60) == Swap()
+    assert choice(asked, "4") == Swap()
+    lost = lost.replace("b", "w").replace("w5x", "w1x")
+    assert choice(act(start(pie=True), "w5@000.0/100", f"[{lost}]"), "4") == Plain()
 
 
 def test_a_word_that_is_no_player_is_refused_with_those_that_are() -> None:
