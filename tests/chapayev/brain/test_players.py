@@ -12,7 +12,7 @@ from chapayev.rules import Chapayev
 from chapayev.state import Action, Blow, Plain, State, Strike, Swap, Thumb
 from chapayev.view import view
 from engine.core.chance import Rng
-from engine.core.game import RulesError
+from engine.core.game import OptionValue, RulesError
 from tests.chapayev.brain.matches import BRAIN, GAME, choice, play
 from tests.chapayev.playing import act, drawn, position, start, strike
 
@@ -34,6 +34,12 @@ b1 .. .. .. b5 .. .. ..
 def test_every_player_plays_rounds_by_the_rules(spec: str) -> None:
     log = play(GAME, (spec, "random"), 1, FEW, rounds=1)
     assert log
+
+
+@pytest.mark.parametrize("board", ["fold", "turned"])
+def test_k15_other_boards_and_classic_rules_are_played_too(board: str) -> None:
+    rules: dict[str, OptionValue] = {"rules": "classic", "board": board, "polished": True}
+    assert play(GAME, ("2", "straight"), 2, FEW, rounds=1, **rules)
 
 
 def asked_for(due: str) -> State:
