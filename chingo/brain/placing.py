@@ -50,6 +50,7 @@ def _flags(muster: Muster, seat: Seat, manner: Manner) -> Mapping[int, float]:
     return {
         cell: weight * (manner.back if at < BOARD.files else 1.0)
         for at, (cell, weight) in enumerate(spare.items())
+        if cell != muster.trap
     }
 
 

@@ -141,7 +141,11 @@ class MatchScene(Scene):
         self._phase, self._is_stale = phase, False
         self._clock.keep(phase)
         self.redraw = True
-        if self._sitting.players.is_shared and gone is not None and phase.private != gone:
+        if gone is not None and phase.private != gone:
+            self._forget()
+
+    def _forget(self) -> None:
+        if self._sitting.players.is_shared:
             self._console.ask(Request.FORGET)
 
     # Covers that fall at once
@@ -204,6 +208,7 @@ class MatchScene(Scene):
 
     def leaving(self) -> None:
         """It goes for good: the journal holds every entry already."""
+        self._forget()
         self._cpus.leave()
         self._sitting.leave()
 

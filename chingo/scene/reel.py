@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from chingo.calls import has_fought
 from chingo.rules import Chingo
 from chingo.scene.picture.boardpicture import BoardPicture, step_at
 from chingo.scene.picture.clash import Clash, fight_clash, round_clash, ticks_of
@@ -53,7 +54,7 @@ class Reel:
         """Chance goes with the act before it, but what it does for a late seat stands alone."""
         known = self.is_open or _RULES.redact(entry.seat, entry.action, None) is not None
         is_chance = entry.seat == CHANCE and not isinstance(entry.action, Forced)
-        if (is_chance or not known) and view.fight == self._views[-1].fight:
+        if (is_chance or not known) and not has_fought(self._views[-1], view):
             self._views[-1] = view
         else:
             self._views.append(view)
@@ -79,6 +80,11 @@ class Reel:
         """The action that was wound on last; None at the beginning."""
         action = self._acts[self.at - 1].action if self.at else None
         return action.actions[0] if isinstance(action, Forced) else action
+
+    @property
+    def is_fight(self) -> bool:
+        """Whether the act that was wound on last was a fight, or another round of one."""
+        return self.at > 0 and has_fought(self.before, self.view)
 
     def wind(self, acts: int) -> bool:
         """So many acts on, or back; whether there were any left."""
@@ -119,7 +125,7 @@ class Showing:
         view, act = self._reel.view, self._reel.act
         if isinstance(act, Move):
             self._move = act
-        elif view.fight and view.fight != self._reel.before.fight:
+        elif view.fight and self._reel.is_fight:
             is_first = isinstance(act, Attack) and not view.fight.rounds
             make = fight_clash if is_first else round_clash
             self._clash = make(view.fight, self._names)

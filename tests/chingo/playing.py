@@ -52,6 +52,16 @@ def read(state: State, word: str) -> tuple[Seat, Action]:
     return GAME.actors(state)[0], NOTATION.parse_action(state, word)
 
 
+def played(state: State, *words: str) -> Match[State, Action]:
+    """A match of words."""
+    match: Match[State, Action] = from_start(state, 0)
+    log: list[Entry[Action]] = []
+    for word in words:
+        log.append(Entry(*read(state, word)))
+        state = act(state, word)
+    return Match(match.start, state, tuple(log), match.rng)
+
+
 def words(state: State, seat: Seat) -> list[str]:
     """What a seat may do, as text, in the game's order."""
     return [NOTATION.format_action(state, action) for action in GAME.legal(state, seat)]

@@ -1,19 +1,7 @@
 """`play --stream` says what everybody round the table knows, and nothing else (G16)."""
 
-from chingo.state import Action, State
-from engine.core.match import Entry, Match, from_start
 from tests.chingo.hearing import streamed
-from tests.chingo.playing import GAME, NORTH, OPEN, SOUTH, act, position, read
-
-
-def played(state: State, *words: str) -> Match[State, Action]:
-    """A match of words."""
-    match: Match[State, Action] = from_start(state, 0)
-    log: list[Entry[Action]] = []
-    for word in words:
-        log.append(Entry(*read(state, word)))
-        state = act(state, word)
-    return Match(match.start, state, tuple(log), match.rng)
+from tests.chingo.playing import GAME, NORTH, OPEN, SOUTH, played, position
 
 
 def test_g16_a_set_up_is_silent_until_the_lot() -> None:

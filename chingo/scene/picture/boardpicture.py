@@ -7,7 +7,7 @@ import msgspec
 from chingo.scene.picture.foot import Foot, draw_foot
 from chingo.scene.picture.marks import Overlay, face_corner
 from chingo.scene.picture.panel import Panel, draw_panel, panel_of
-from chingo.scene.picture.tiles import Face, draw_tile, face_of, marked, tile, tipped
+from chingo.scene.picture.tiles import Face, draw_tile, face_of, marked, tile
 from chingo.state import BOARD, View
 from engine.core.game import Seat
 from engine.device.draw.bitmap import Bitmap
@@ -42,18 +42,6 @@ class Step(msgspec.Struct, frozen=True):
     hop: int = 0
 
 
-class Fall(msgspec.Struct, frozen=True):
-    """A tile that tips over and goes.
-
-    Attributes:
-        cell: where.
-        share: how far it has tipped, 0 to 1.
-    """
-
-    cell: int
-    share: float
-
-
 def step_at(source: int, target: int, tick: int, ticks: int = 6) -> Step:
     """A step after so many ticks: eased, with a hop of 4 px on the way."""
     done = min(tick / ticks, 1.0)
@@ -83,7 +71,7 @@ class BoardPicture:
         *,
         note: str = "",
         overlay: Overlay | None = None,
-        moving: Step | Fall | None = None,
+        moving: Step | None = None,
     ) -> None:
         """All of the canvas.
 
@@ -97,7 +85,7 @@ class BoardPicture:
         """
         faces = self._faces(view)
         held = overlay.held if overlay else None
-        away = moving.source if isinstance(moving, Step) else moving.cell if moving else held
+        away = moving.source if moving else held
         standing = tuple(None if cell == away else face for cell, face in enumerate(faces))
         panel = panel_of(view, self._names, note)
         self._draw_still(canvas, _Still(standing, grid_for(view.viewer), panel, foot))
@@ -138,14 +126,7 @@ def draw_board(canvas: Canvas, fonts: Fonts, grid: Grid, faces: Sequence[Face | 
             draw_tile(canvas, face, *face_corner(grid, cell))
 
 
-def _draw_moving(
-    canvas: Canvas, grid: Grid, faces: Sequence[Face | None], moving: Step | Fall
-) -> None:
-    if isinstance(moving, Fall):
-        face = faces[moving.cell]
-        if face is not None:
-            tipped(face, 23, moving.share).draw(canvas, *face_corner(grid, moving.cell))
-        return
+def _draw_moving(canvas: Canvas, grid: Grid, faces: Sequence[Face | None], moving: Step) -> None:
     face = faces[moving.source]
     if face is None:
         return

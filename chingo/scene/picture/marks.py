@@ -48,11 +48,6 @@ class Overlay:
         """The cell whose tile is in the hand, so that it does not stand on the board."""
         return self._marks.picked if self._marks else None
 
-    def hide(self) -> None:
-        """Nothing lies on the board while nobody acts."""
-        self._marks = None
-        self._hand.hide()
-
     def shake(self) -> None:
         """What was asked for cannot be done."""
         self._hand.shake()

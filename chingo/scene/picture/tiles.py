@@ -19,7 +19,7 @@ from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask, Pixels
 from engine.device.draw.raster import round_rect
 from engine.device.draw.screen import BLACK, WHITE, Canvas
-from engine.device.widgets.boardart import Sprite, shadow, squashed, stacked
+from engine.device.widgets.boardart import Sprite, shadow, stacked
 
 BOARD, PLATE, COVER, FIGHT = 23, 20, 56, 104
 """Sides of faces, px: on the board, on the black plate, on the curtain, in a fight."""
@@ -134,12 +134,6 @@ def bare(face: Face, side: int = BOARD) -> Sprite:
 def shade(face: Face, side: int = BOARD) -> Sprite:
     """The shadow of a tile that is held up."""
     return shadow(bare(Face(white=face.white, sign=""), side))
-
-
-@lru_cache(maxsize=128)
-def tipped(face: Face, side: int, share: float) -> Sprite:
-    """A tile that falls over, until 2 px are left at `share` 1."""
-    return squashed(bare(face, side), share)
 
 
 def _dropped(mask: Mask, rows: int) -> Mask:

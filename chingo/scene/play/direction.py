@@ -2,6 +2,7 @@
 
 from collections import deque
 
+from chingo.calls import has_fought
 from chingo.scene.play.covering import CoverPhase
 from chingo.scene.play.fighting import FightPhase
 from chingo.scene.play.neutral import LotPhase, OverPhase, VotePhase
@@ -41,7 +42,7 @@ class Director:
             for entry in update.entries:
                 self._tell(entry.seat, entry.action, eyes)
             fight = update.view.fight
-            if fight and fight != before.fight:
+            if fight and has_fought(before, update.view):
                 self._tell_fight(fight, before, eyes)
 
     def _tell(self, seat: Seat, action: Action, eyes: Seat | None) -> None:

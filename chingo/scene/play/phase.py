@@ -8,6 +8,7 @@ from chingo.scene.picture.boardpicture import BoardPicture
 from chingo.scene.play.sitting import Sitting
 from chingo.state import Action
 from engine.core.game import Seat
+from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Pad
@@ -65,6 +66,16 @@ class Desk:
     def name(self, seat: Seat) -> str:
         """What a seat is called."""
         return self.sitting.players.name(seat)
+
+    def whisper(self, cue: Cue, step: int = 0) -> None:
+        """A sound that tells where a hand goes before anything is decided.
+
+        Where another person listens it is not made: who counts steps, or hears their pitch, learns
+        what is picked in a tie, where a flag goes, and which units the hand leaves out because they
+        never move (G16).
+        """
+        if not self.sitting.players.is_shared:
+            self.console.cue(cue, step)
 
     def turn_marks(self) -> None:
         """Show which units have moved, or no longer."""

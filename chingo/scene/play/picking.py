@@ -3,10 +3,10 @@
 import msgspec
 
 from chingo.scene.picture.marks import Marks
-from chingo.state import Attack, Move, View
+from chingo.scene.play.phase import Desk
+from chingo.state import Attack, Move
 from engine.core.words import _
 from engine.device.audio.cues import Cue
-from engine.device.console import Console
 from engine.device.pad import Button, Pad
 from engine.device.widgets import CRANK_STEPS, Hint, Icon
 from engine.device.widgets.boardview import Grid
@@ -37,12 +37,9 @@ class Picking:
         picked: whether the unit there is held up.
     """
 
-    def __init__(
-        self, console: Console, grid: Grid, view: View, steps: list[Step], at: int | None = None
-    ) -> None:
-        self._console = console
+    def __init__(self, desk: Desk, grid: Grid, steps: list[Step], at: int | None = None) -> None:
+        self._desk = desk
         self._grid = grid
-        self._view = view
         self._steps: dict[int, list[Step]] = {}
         for step in sorted(steps, key=self._angle):
             self._steps.setdefault(step.source, []).append(step)
@@ -121,21 +118,21 @@ class Picking:
         elif turned := pad.ticks(CRANK_STEPS):
             index = self._able.index(self.at) + turned
             self.at = self._able[index % len(self._able)]
-            self._console.cue(Cue.CRANK_STEP)
+            self._desk.whisper(Cue.CRANK_STEP)
         return None
 
     def _go(self, cell: int | None) -> None:
         if cell is not None:
             self.at = cell
             row = self._grid.ranks - 1 - self._grid.column_row(cell)[1]
-            self._console.cue(Cue.MOVE_HAND, row)
+            self._desk.whisper(Cue.MOVE_HAND, row)
 
     def _pick(self) -> None:
         self.picked = True
         found = self._steps[self.at]
         attacks = [index for index, step in enumerate(found) if isinstance(step, Attack)]
         self._target = attacks[0] if attacks else 0
-        self._console.cue(Cue.PICK)
+        self._desk.console.cue(Cue.PICK)
 
     # Finding a target
 
@@ -144,12 +141,12 @@ class Picking:
             return self._step
         if pad.is_pressed(Button.B):
             self.picked = False
-            self._console.cue(Cue.PUT_DOWN)
+            self._desk.console.cue(Cue.PUT_DOWN)
         elif direction := direction_of(pad):
             return self._aim_at(neighbour(self._grid, self.at, direction))
         elif turned := pad.ticks(CRANK_STEPS):
             self._target = (self._target + turned) % len(self._steps[self.at])
-            self._console.cue(Cue.CRANK_STEP)
+            self._desk.console.cue(Cue.CRANK_STEP)
         return None
 
     def _aim_at(self, cell: int | None) -> Wish | None:
@@ -160,5 +157,5 @@ class Picking:
             return Refused(_("One of your own units stands there."))
         if targets.index(cell) != self._target:
             self._target = targets.index(cell)
-            self._console.cue(Cue.CRANK_STEP)
+            self._desk.console.cue(Cue.CRANK_STEP)
         return None

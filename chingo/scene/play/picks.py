@@ -10,7 +10,7 @@ from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
-from engine.device.widgets import Cursor, Icon
+from engine.device.widgets import CRANK_STEPS, Icon, step_of
 from engine.device.widgets.slide import Slide
 
 
@@ -23,8 +23,8 @@ class PickPhase(Phase):
         self._desk = desk
         self.private = self._seat = seat
         self._view = desk.sitting.place(seat).view
-        self._cursor = Cursor(desk.console, 3, back=Button.LEFT, forth=Button.RIGHT)
-        self._box = Slide(weapon_at(0))
+        self._at = 0
+        self._box = Slide(weapon_at(self._at))
 
     @property
     def is_still(self) -> bool:
@@ -33,13 +33,20 @@ class PickPhase(Phase):
 
     def update(self, pad: Pad) -> Intent | None:
         """One tick."""
-        if self._cursor.update(pad):
-            self._box.send(weapon_at(self._cursor.at))
+        self._choose(pad)
         self.redraw |= self._box.tick()
         if pad.is_pressed(Button.A):
             self._desk.console.cue(Cue.SELECT)
-            return Do(self._seat, Pick(WEAPONS[self._cursor.at]))
+            return Do(self._seat, Pick(WEAPONS[self._at]))
         return Leave() if pad.is_pressed(Button.B) else None
+
+    def _choose(self, pad: Pad) -> None:
+        """The box goes round the three."""
+        step = step_of(pad, Button.LEFT, Button.RIGHT)
+        if moved := step or pad.ticks(CRANK_STEPS):
+            self._at = (self._at + moved) % len(WEAPONS)
+            self._box.send(weapon_at(self._at))
+            self._desk.whisper(Cue.MOVE_HAND if step else Cue.CRANK_STEP)
 
     def draw(self, screen: Screen) -> None:
         """The three, what was chosen before, and who chooses too."""

@@ -5,10 +5,11 @@ from typing import Any
 
 import msgspec
 
+from chingo.calls import has_fought
 from chingo.rules import Chingo
 from chingo.scene.picture.sentences import arm_name, sentence_of
 from chingo.state import BOARD, Arm, Attack, Fight, Forced, Lot, Move, Offer, Refuse, Resign
-from engine.core.game import CHANCE, Seat
+from engine.core.game import Seat
 from engine.core.match import Match
 from engine.core.words import _
 
@@ -41,9 +42,8 @@ def _lines(match: Match[Any, Any]) -> Iterator[Line]:
         shown = _RULES.redact(entry.seat, entry.action, None)
         if shown is not None:
             yield from _tell(entry.seat, shown)
-        fight = state.fight
-        if fight is not None and fight != before.fight:
-            yield from _tell_fight(fight)
+        if state.fight and has_fought(before, state):
+            yield from _tell_fight(state.fight)
 
 
 def _tell(seat: Seat, action: Any) -> Iterator[Line]:
@@ -61,7 +61,7 @@ def _tell(seat: Seat, action: Any) -> Iterator[Line]:
         case Resign():
             yield Line(seat, _("resigns"))
         case _:
-            assert seat != CHANCE or not isinstance(action, Move)
+            pass  # a fight tells of its attack; how it ended is on the result
 
 
 def _tell_fight(fight: Fight) -> Iterator[Line]:

@@ -26,7 +26,7 @@ class TurnPhase(Phase):
         self._view = now.view
         steps = [each for each in now.legal if isinstance(each, Move | Attack)]
         grid = grid_for(seat)
-        self._hand = Picking(desk.console, grid, self._view, steps, at)
+        self._hand = Picking(desk, grid, steps, at)
         self._overlay = Overlay(grid, is_calm=desk.is_calm)
         self._overlay.follow(self._hand.marks())
         self._notice = ""

@@ -179,7 +179,7 @@ class SetupPhase(Phase):
             self._place = "weapons" if direction[1] < 0 else "ready"
         if (place, at) != (self._place, self._at):
             self.redraw = True
-            self._desk.console.cue(Cue.MOVE_HAND)  # one pitch: the other seat may be listening
+            self._desk.whisper(Cue.MOVE_HAND)
 
     # Picture
 

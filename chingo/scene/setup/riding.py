@@ -35,11 +35,6 @@ class Riding:
         """Places that each tile has gone, backwards below 0."""
         return self.turned_deg / PLACE_DEG
 
-    @property
-    def is_by_button(self) -> bool:
-        """Whether nobody can stop it any more."""
-        return self._is_by_button
-
     def begin(self) -> None:
         """A button was pressed: it goes round by itself."""
         self._is_by_button = True

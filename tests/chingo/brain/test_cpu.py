@@ -139,6 +139,15 @@ def test_g03_set_ups_are_made_in_order_and_mixed() -> None:
     assert len(traps) > 8
 
 
+@pytest.mark.parametrize("spec", ["1", "4", "greedy", "random"])
+def test_g04_a_flag_never_goes_to_the_unit_that_is_the_trap_already(spec: str) -> None:
+    """As where a position or a record begins with a trap alone."""
+    begun = act(dealt(), "N:trap:d6", "S:trap:d1")
+    for seed in range(60):
+        for seat in (0, 1):
+            GAME.check(begun, seat, _choice(spec, view(begun, seat), seat, seed))
+
+
 def test_g09_picks_in_a_tie_are_mixed() -> None:
     tied = act(position(OPEN.replace("NS'", "NR'")), "d3xd4")
     for seat in (0, 1):

@@ -146,7 +146,7 @@ class MatchDriver(Driver):
         """In a tie: R, P or S."""
         self.wait_for(PickPhase)
         assert isinstance(self.now, PickPhase)
-        steps = WEAPONS.index(weapon) - self.now._cursor.at
+        steps = WEAPONS.index(weapon) - self.now._at
         for _step in range(steps % 3):
             self.press(Button.RIGHT)
         self.press(Button.A)

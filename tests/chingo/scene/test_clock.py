@@ -6,7 +6,6 @@ from chingo.scene.play.covering import CoverPhase
 from chingo.scene.play.picks import PickPhase
 from chingo.scene.play.turning import TurnPhase
 from chingo.scene.play.watching import HopPhase
-from chingo.scene.result import ResultScene
 from chingo.scene.setup.phase import SetupPhase
 from engine.core.turn import TICKS_PER_SECOND
 from engine.device.audio.cues import Cue
@@ -100,18 +99,16 @@ def test_a_random_move_is_made_for_who_is_late() -> None:
 
 
 def test_three_in_a_row_lose() -> None:
-    driver = timed("NF,NT,5/7/7/7/SR,6/SF,ST,5 S - 0".replace("SR,6", "SR,5,SR"))
-    for _turn in range(6):
-        if driver.truth.ended:
-            break
-        driver.wait_for(CoverPhase, ResultScene)
-        seat = driver.truth.turn
-        driver.lift(seat)
-        if seat == 0:
-            driver.tick(10 * TICKS_PER_SECOND + 2)
-        else:
-            driver.press(Button.A, Button.A)
-    assert driver.truth.ended in {"time", "blocked"}
+    driver = timed("NF,NT,4,NR/7/7/7/SR,6/SF,ST,5 S - 0")
+    for lapses in (1, 2):
+        driver.lift(0)
+        driver.tick(10 * TICKS_PER_SECOND + 2)
+        assert driver.truth.lapses == (lapses, 0)
+        driver.lift(1)
+        driver.press(Button.A, Button.A)
+    driver.lift(0)
+    driver.tick(10 * TICKS_PER_SECOND + 2)
+    assert (driver.truth.ended, driver.truth.winner) == ("time", 1)
 
 
 def test_the_set_up_has_two_minutes_and_is_then_made_at_random() -> None:

@@ -17,6 +17,7 @@ from engine.device.audio.cues import Cue
 from engine.device.console import Request
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button
+from engine.device.scene import Home
 from engine.device.system.dialog import Dialog
 from engine.device.system.menu import SystemMenu
 from tests.chingo.playing import OPEN
@@ -176,6 +177,20 @@ def test_docking_saves_and_leaves() -> None:
     assert driver.journal.calls == ["docked", "close"]
 
 
+@pytest.mark.parametrize("way", ["question", "home"])
+def test_who_leaves_a_view_leaves_no_picture_of_it_for_a_gif(way: str) -> None:
+    driver = sit(OPEN)
+    driver.lift(0)
+    driver.console.requests.clear()
+    if way == "question":
+        driver.press(Button.B)
+        driver.choose("Save and leave")
+    else:
+        driver.stage._obey(Home())  # as the system menu does
+    assert driver.top is driver.below
+    assert driver.console.requests == [Request.FORGET]
+
+
 def test_a_rise_that_was_interrupted_leads_to_the_same_set_up() -> None:
     driver = sit_new()
     driver.lift(0)
@@ -211,7 +226,7 @@ class Watch:
 
     def press(self, button: Button) -> None:
         now = self.driver.now
-        if button == Button.A and isinstance(now, CoverPhase) and now.private is None:
+        if button == Button.A and isinstance(now, CoverPhase) and now.is_still:
             self.lifted = now.seat
         self.driver.press(button)
         self.look()
@@ -219,8 +234,8 @@ class Watch:
     def look(self) -> None:
         private = self.driver.match.phase.private
         assert private is None or private == self.lifted
-        cover = self.driver.match.phase
-        if isinstance(cover, CoverPhase) and private is None and self.driver.now is cover:
+        cover = self.driver.now
+        if isinstance(cover, CoverPhase) and cover.following is None and cover._curtain.is_down:
             assert is_cover(self.driver, cover.seat)
 
 

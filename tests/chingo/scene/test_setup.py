@@ -216,13 +216,6 @@ def test_the_loop_goes_once_round_the_own_cells() -> None:
     assert all(near)
 
 
-def test_g16_no_hand_is_told_apart_by_its_sound() -> None:
-    setup = Setup()
-    setup.desk.console.cues.clear()
-    setup.press(Button.UP, Button.RIGHT, Button.DOWN)
-    assert len(set(setup.desk.console.cues)) == 1
-
-
 def test_calm_nothing_shakes() -> None:
     setup = Setup(is_calm=True)
     setup.hand_to("g1")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import chingo.scene.picture
-from chingo.scene.picture.boardpicture import BoardPicture, Fall, grid_for, step_at
+from chingo.scene.picture.boardpicture import BoardPicture, grid_for, step_at
 from chingo.scene.picture.foot import Foot, words_of
 from chingo.scene.picture.icons import icon
 from chingo.scene.picture.marks import Marks, Overlay
@@ -215,8 +215,8 @@ def test_what_moves_does_not_stand_where_it_was() -> None:
     cells[source], cells[target] = None, cells[source]
     there = board(replace(seen, cells=tuple(cells)))
     assert arrived.digest() == there.digest()
-    gone = board(seen, moving=Fall(source, 0.5))
-    assert gone.digest() not in {arrived.digest(), there.digest(), board(seen).digest()}
+    on_its_way = board(seen, moving=step_at(source, target, 3))
+    assert on_its_way.digest() not in {there.digest(), board(seen).digest()}
 
 
 def aimed() -> Overlay:
