@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from engine.core.card import Card
+from engine.core.game import OptionValue
 from engine.host.arena.bout import Bout, Pair, play_pair
 from engine.host.arena.tally import Estimate, Tally, make_tally
 
@@ -33,7 +34,7 @@ class Line(msgspec.Struct, frozen=True):
     part: str
     label: str
     specs: tuple[str, str]
-    options: dict[str, str]
+    options: dict[str, OptionValue]
     bar: float | None = None
     most: int = 400
 

@@ -7,9 +7,9 @@ EVERY = 37
 QUESTIONS = 20
 
 
-def make_questions() -> list[tuple[str, State]]:
-    """Positions in which both seats still have checkers, the striker's turn; always the same."""
-    samples = middles(EVERY * QUESTIONS)[::EVERY]
+def make_questions(count: int = QUESTIONS) -> list[tuple[str, State]]:
+    """So many positions in which both seats still have checkers; always the same."""
+    samples = middles(EVERY * count)[::EVERY]
     states = []
     for number, sample in enumerate(samples):
         seat = next(c.player for c in sample.checkers if c.key == sample.strike.key)
