@@ -181,7 +181,7 @@ class AimPhase(Phase):
             return (Icon.A, _("let go")), (Icon.B, _("cancel"))
         if self._pulling.is_on:
             return ((Icon.B, _("cancel")),)
-        return (Icon.A, _("hold")), (Icon.B, _("fine"))
+        return (Icon.PAD, _("choose")), (Icon.A, _("hold")), (Icon.B, _("fine"))
 
 
 def first_of(own: Sequence[Checker], last: Key | None) -> int:
