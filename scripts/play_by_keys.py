@@ -1,16 +1,20 @@
 """Plays a whole match through a real window with real key events, recording a tape.
 
-    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape 2
-    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape 4
-    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape cpu [LEVEL]
-    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape chingo
-    xvfb-run -s "-screen 0 1280x800x24" python scripts/play_by_keys.py OUT.tape chingo-cpu [LEVEL]
+    xvfb-run -s "-screen 0 1280x800x24" python -m scripts.play_by_keys OUT.tape 2
+    xvfb-run -s "-screen 0 1280x800x24" python -m scripts.play_by_keys OUT.tape 4
+    xvfb-run -s "-screen 0 1280x800x24" python -m scripts.play_by_keys OUT.tape cpu [LEVEL]
+    xvfb-run -s "-screen 0 1280x800x24" python -m scripts.play_by_keys OUT.tape chingo
+    xvfb-run -s "-screen 0 1280x800x24" python -m scripts.play_by_keys OUT.tape chingo-cpu [LEVEL]
+    xvfb-run -s "-screen 0 1280x800x24" python -m scripts.play_by_keys OUT.tape chapayev
+    xvfb-run -s "-screen 0 1280x800x24" python -m scripts.play_by_keys OUT.tape chapayev-mouse
+    xvfb-run -s "-screen 0 1280x800x24" python -m scripts.play_by_keys OUT.tape chapayev-cpu [LEVEL]
 
 It needs Debian's xvfb and xdotool. The hands are a person's who plays at random: they turn the
 wheel, press A, and now and then take a piece up and put it down again; with `cpu` they play South
 against the CPU of level 2, or of LEVEL. Chek is on 5x5. Two people who play Chingò hand the device
-over at every curtain; the hands are both of theirs. A match is over once its journal lies among the
-finished ones. `tests/golden/tapes` holds what it made.
+over at every curtain; the hands are both of theirs. In Chapayev they read the board from the
+journal and aim (`chapayev_hands.py`), with the wheel or, as `chapayev-mouse`, by pulling. A match
+is over once its journal lies among the finished ones. `tests/golden/tapes` holds what it made.
 """
 
 import random
@@ -22,16 +26,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from scripts.chapayev_hands import Hands, tap, xdotool
+
 ROOT = Path(__file__).parent.parent
 WHEEL_UP, WHEEL_DOWN = "4", "5"
 ARROWS = ("Up", "Down", "Left", "Right")
 LEVEL = "LEVEL"
 """In an opening: as many steps to the right as the level says."""
-
-
-def xdotool(*words: str) -> str:
-    done = subprocess.run(["xdotool", *words], check=True, capture_output=True, text=True)
-    return done.stdout.strip()
 
 
 def wait_for_window() -> None:
@@ -44,14 +45,6 @@ def wait_for_window() -> None:
 
 def under_mouse() -> str:
     return xdotool("getmouselocation").rpartition(":")[2]
-
-
-def tap(*keys: str) -> None:
-    for key in keys:
-        xdotool("keydown", key)
-        time.sleep(0.05)
-        xdotool("keyup", key)
-        time.sleep(0.12)
 
 
 def turn(hands: random.Random) -> None:
@@ -93,9 +86,12 @@ class Script:
     begin: Callable[[], None] = begin_chek
     play: Callable[[random.Random], None] = play_chek
     longest_s: int = 480
+    is_aimed: bool = False
+    with_mouse: bool = False
 
 
 TO_CHINGO = ("Right", "Return")
+TO_CHAPAYEV = ("Right", "Right", "Return")
 SCRIPTS = {
     "2": Script(("Return", *["Up"] * 3, *["Left"] * 3, *["Down"] * 3, "Return"), 2),
     "4": Script(("Return", *["Up"] * 5, "Right", "Down", "Down", *["Left"] * 3, *["Down"] * 3,
@@ -104,6 +100,11 @@ SCRIPTS = {
     "chingo": Script((*TO_CHINGO, "Return"), 5, begin_chingo, play_chingo, 1500),
     "chingo-cpu": Script((*TO_CHINGO, *["Up"] * 4, LEVEL, *["Down"] * 4, "Return"), 6,
                          begin_chingo, play_chingo, 1500),
+    "chapayev": Script((*TO_CHAPAYEV, "Return"), 7, longest_s=1200, is_aimed=True),
+    "chapayev-mouse": Script((*TO_CHAPAYEV, "Return"), 8, longest_s=1200, is_aimed=True,
+                             with_mouse=True),
+    "chapayev-cpu": Script((*TO_CHAPAYEV, *["Up"] * 5, LEVEL, *["Down"] * 5, "Return"), 9,
+                           longest_s=1200, is_aimed=True),
 }  # fmt: skip
 
 
@@ -118,10 +119,15 @@ def keys_of(script: Script, level: int) -> list[str]:
 def play(script: Script, folder: Path, level: int) -> None:
     hands = random.Random(script.seed)
     tap(*keys_of(script, level))
-    script.begin()
+    aimed = Hands(folder, hands, with_mouse=script.with_mouse) if script.is_aimed else None
+    if aimed is None:
+        script.begin()
     until = time.monotonic() + script.longest_s
     while time.monotonic() < until and not list((folder / "finished").glob("*.match")):
-        script.play(hands)
+        if aimed is None:
+            script.play(hands)
+        else:
+            aimed.play()
     time.sleep(3)
 
 

@@ -212,6 +212,14 @@ def test_a_screenshot_shows_what_lies_below_the_menu(rig: Rig) -> None:
         assert picture.size == (800, 480)
 
 
+def test_a_scene_may_ask_for_a_gif(rig: Rig) -> None:
+    rig.turn()
+    rig.console.ask(Request.GIF)
+    rig.turn()
+    assert rig.names() == ["Doer", "Notice"]
+    assert {path.suffix for path in rig.pictures.iterdir()} == {".gif"}
+
+
 def test_a_picture_that_cannot_be_written_is_said(rig: Rig) -> None:
     rig.pictures.write_text("in the way")
     rig.tap(F9)

@@ -1,5 +1,7 @@
 """A person's strike: a checker by the D-pad, a direction by the crank, power by holding A."""
 
+from collections.abc import Sequence
+
 from chapayev.scene.play import painter
 from chapayev.scene.play.charge import Charge
 from chapayev.scene.play.phase import Desk, Do, Intent, Leave, Phase
@@ -33,22 +35,13 @@ class AimPhase(Phase):
         self._seat = seat
         self._state: State = desk.sitting.house.view
         self._own = sorted(self._state.played_by(seat), key=_by_place)
-        self._at = self._first()
+        self._at = first_of(self._own, desk.last_key if self._state.strikes else None)
         self._cdeg = 0 if seat == WHITE else 100 * TENTHS // 20
         self._charge = Charge(desk.console)
         self._pulling = Pulling()
         self._fine_ticks = -1
         self._notice = ""
         self._sight: tuple[Aim, str, Sight | None] | None = None
-
-    def _first(self) -> int:
-        """The checker that struck last if it goes on, else the one nearest to the middle."""
-        last = self._desk.last_key
-        keys = [each.key for each in self._own]
-        if self._state.strikes and last in keys:
-            return keys.index(last)
-        away = [abs(each.x - SIDE // 2) for each in self._own]
-        return away.index(min(away))
 
     # What is aimed
 
@@ -188,7 +181,16 @@ class AimPhase(Phase):
             return (Icon.A, _("let go")), (Icon.B, _("cancel"))
         if self._pulling.is_on:
             return ((Icon.B, _("cancel")),)
-        return (Icon.A, _("hold")), (Icon.B, _("fine"))
+        return (Icon.PAD, _("choose")), (Icon.A, _("hold")), (Icon.B, _("fine"))
+
+
+def first_of(own: Sequence[Checker], last: Key | None) -> int:
+    """The checker that struck last if it goes on, else the one nearest to the middle."""
+    keys = [each.key for each in own]
+    if last in keys:
+        return keys.index(last)
+    away = [abs(each.x - SIDE // 2) for each in own]
+    return away.index(min(away))
 
 
 def _by_place(checker: Checker) -> tuple[int, int]:

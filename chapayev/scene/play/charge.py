@@ -7,6 +7,12 @@ from engine.device.pad import Button, Pad
 SWING_TICKS = 36
 """From nothing to full power, and as long back."""
 
+TAP_TICKS = 4
+"""A that is let go sooner was tapped, to skip or to pass something: nothing is flicked.
+
+So little power is had as the meter comes down again.
+"""
+
 _TONES = 15
 """The highest step of the meter's tone."""
 
@@ -52,7 +58,7 @@ class Charge:
         self.is_on, self._ticks = False, 0
 
     def _let_go(self) -> int:
-        power = self.power
+        power = self.power if self._ticks >= TAP_TICKS else 0
         self.cancel()
         return power
 

@@ -55,14 +55,18 @@ def sight_of(state: State, strike: Strike, help_: str) -> Sight | None:
         return None
     course = foreseen(state, strike)
     disc = next(i for i, each in enumerate(course.before) if each.key == strike.key)
-    path, impacts = course.flat.paths[disc], course.flat.impacts
+    path, impacts = _corners(course.flat.paths[disc]), course.flat.impacts
     if not impacts:
-        return Sight(tuple(path), is_short=help_ == SHORT)
+        return Sight(path, is_short=help_ == SHORT)
     struck = impacts[0].other if impacts[0].runner == disc else impacts[0].runner
-    way = _until(path, course.flat.paths[struck][0])
-    onward = tuple(course.flat.paths[struck][:2])
-    onward = onward if len(onward) > 1 else ()
-    return Sight(way, touches=True, onward=onward, is_short=help_ == SHORT)
+    onward = _corners(course.flat.paths[struck])
+    way = _until(path, onward[0])
+    return Sight(way, touches=True, onward=onward[:2], is_short=help_ == SHORT)
+
+
+def _corners(path: Sequence[Place]) -> tuple[Place, ...]:
+    """A way without places that are told twice."""
+    return tuple(place for n, place in enumerate(path) if n == 0 or place != path[n - 1])
 
 
 def _until(path: Sequence[Place], struck: Place) -> tuple[Place, ...]:

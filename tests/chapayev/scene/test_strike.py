@@ -97,7 +97,8 @@ def test_the_meter_swings_up_and_down_and_is_heard_rising() -> None:
 def test_b_takes_the_charge_back_and_does_not_leave() -> None:
     driver = aiming()
     driver.tick(down=Button.A, pressed=Button.A)
-    driver.tick(down=Button.A)
+    for _tick in range(9):
+        driver.tick(down=Button.A)
     driver.tick(down=Button.A | Button.B, pressed=Button.B)
     driver.tick(down=Button.A, released=Button.B)
     driver.tick(released=Button.A)
@@ -106,9 +107,10 @@ def test_b_takes_the_charge_back_and_does_not_leave() -> None:
     assert driver.kind == "AimPhase"
 
 
-def test_a_tap_has_no_power_and_is_no_strike() -> None:
+@pytest.mark.parametrize("ticks", [1, 2, 4])
+def test_a_tap_has_no_power_and_is_no_strike(ticks: int) -> None:
     driver = aiming()
-    driver.press(Button.A)
+    driver.hold(Button.A, ticks)
     assert not driver.log
     assert "Hold A longer: it had no power" in texts(driver)
 
@@ -116,7 +118,8 @@ def test_a_tap_has_no_power_and_is_no_strike() -> None:
 def test_a_direction_does_not_change_while_power_is_charged() -> None:
     driver = aiming()
     driver.tick(down=Button.A, pressed=Button.A)
-    driver.tick(down=Button.A, crank_cdeg=4_000)
+    for _tick in range(6):
+        driver.tick(down=Button.A, crank_cdeg=4_000)
     driver.tick(down=Button.A | Button.RIGHT, pressed=Button.RIGHT)
     driver.tick(released=Button.A)
     assert (struck(driver).tenths, struck(driver).number) == (0, 4)
@@ -134,8 +137,8 @@ def test_a_tap_of_b_asks_about_leaving_and_a_held_one_does_not() -> None:
 def test_what_takes_the_hand_away_strikes_nothing(interruption: str) -> None:
     driver = aiming()
     driver.tick(down=Button.A, pressed=Button.A)
-    driver.tick(down=Button.A)
-    driver.tick(down=Button.A)
+    for _tick in range(9):
+        driver.tick(down=Button.A)
     if interruption == "menu":
         driver.tick(down=Button.A, pressed=Button.MENU)
     else:
@@ -223,3 +226,5 @@ def test_the_line_leads_to_where_the_strike_first_touches() -> None:
     assert sight.touches
     assert sight.way[0] == pytest.approx((175, 25), abs=0.01)
     assert sight.way[-1] == pytest.approx((175, 343), abs=0.01)
+    assert sight.onward[0] == pytest.approx((175, 375), abs=0.01)
+    assert sight.onward[1] == pytest.approx((175, 400), abs=0.1)
