@@ -79,5 +79,10 @@ def noted(state: State, stroke: Stroke) -> dict[str, object]:
     }
 
 
+def is_too_quiet(state: State) -> bool:
+    """Whether so many strikes in a row had none off that the round is a draw (K22)."""
+    return bool(state.setup.quiet) and state.quiet >= state.setup.quiet
+
+
 def _pair(struck: list[list[Key]]) -> tuple[tuple[Key, ...], ...]:
     return tuple(tuple(keys) for keys in struck)

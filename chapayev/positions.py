@@ -1,9 +1,10 @@
 """The text of a position, such as `w1 b8 R1 S:w T:w Q0 | w1:32768,32768,up ...` (K23).
 
 A position stands between two strikes: while one is in hand, its text is that of the position which
-it began from. `T:-` is the end of a match, with `-` for a row that is pushed off the board. What
-was struck before in the round is not told, nor what is asked: rows that are whole and adjacent are
-taken as a round's beginning, where the bayonet attack may be demanded.
+it began from. `T:-` is the end of a match, with `-` for a row that is pushed off the board. Rows
+that are whole and adjacent are taken as a round's beginning, where the bayonet attack may be
+demanded. What the board cannot show stands after a second bar, where it matters
+(`chapayev.remarks`); without it nobody has struck before in the round.
 """
 
 import re
@@ -14,14 +15,16 @@ from msgspec.structs import replace
 from chapayev.naming import ARMIES, format_checker, parse_checker
 from chapayev.options import setup_of
 from chapayev.outcomes import why_not_resting
+from chapayev.remarks import format_remarks, is_fresh, missing, parse_remarks
 from chapayev.rounds import close, leader, opening
-from chapayev.rows import HOME, Rows, in_contact, place
-from chapayev.state import NUMBERS, SEATS, Checkers, Setup, State
-from engine.core.game import BadPosition, NotAnAction, Options, Seat
+from chapayev.rows import HOME, Rows, in_contact
+from chapayev.state import SEATS, Checkers, Setup, State
+from engine.core.game import BadPosition, NotAnAction, Options
 from engine.core.words import _
 
 _HEAD = re.compile(
-    r"w([1-8-]) b([1-8-]) R([1-9]\d{0,5}) S:([wb]) T:([wb-]) Q(0|[1-9]\d{0,5}) \|", re.ASCII
+    r"w([1-8-]) b([1-8-]) R([1-9]\d{0,5}) S:([wb]) T:([wb-]) Q(0|[1-9]\d{0,5}) \|(?= |$)",
+    re.ASCII,
 )
 _EXAMPLE: Final = "w1 b8 R1 S:w T:w Q0 | w1:32768,32768,up b1:32768,491520,up"
 
@@ -33,7 +36,8 @@ def format_position(state: State) -> str:
     turn = ARMIES[state.turn] if is_told else "-"
     head = f"w{white} b{black} R{state.round} S:{ARMIES[state.began]} T:{turn} Q{state.quiet} |"
     checkers = state.stroke.before if state.stroke else state.checkers
-    return " ".join([head, *map(format_checker, checkers)])
+    remarks = format_remarks(state, checkers) if is_told else ""
+    return " ".join([head, *map(format_checker, checkers), *(["|", remarks] if remarks else [])])
 
 
 def parse_position(text: str, options: Options) -> State:
@@ -49,11 +53,17 @@ def parse_position(text: str, options: Options) -> State:
         raise BadPosition(sentence.format(example=_EXAMPLE, text=text[:60]))
     setup = setup_of(options)
     rows = (_row(found[1]), _row(found[2]))
-    checkers = _parse_checkers(setup, text[found.end() :])
+    board, bar, remarks = text[found.end() :].partition(" | ")
+    checkers = _parse_checkers(setup, board)
     began, is_over = ARMIES.index(found[4]), found[5] == "-"
     turn = began if is_over else ARMIES.index(found[5])
     state = State(setup, rows, checkers, int(found[3]), began, turn, quiet=int(found[6]))
-    return _ended(state) if is_over else _going_on(state)
+    if is_over and bar:
+        raise BadPosition(_("Nothing stands after the checkers where the match is over."))
+    if is_over:
+        return _ended(state)
+    state = _going_on(state)
+    return parse_remarks(state, remarks) if bar else state
 
 
 def _row(text: str) -> int:
@@ -95,12 +105,12 @@ def _going_on(state: State) -> State:
             raise BadPosition(
                 _("Each seat needs a checker that it plays; or write T:- at the end.")
             )
-    is_fresh = state.checkers == place(state.rows) and state.turn == state.began
+    fresh = is_fresh(state, state.checkers)
     return replace(
         state,
-        due=opening(state.setup, state.rows) if is_fresh else "strike",
-        strikes=0 if is_fresh or _in_contact(state) else 1,
-        lost=(_missing(state, 0), _missing(state, 1)),
+        due=opening(state.setup, state.rows) if fresh else "strike",
+        strikes=0 if fresh or _in_contact(state) else 1,
+        lost=(missing(state.checkers, 0), missing(state.checkers, 1)),
     )
 
 
@@ -111,9 +121,3 @@ def _check_rows(rows: Rows) -> None:
 
 def _in_contact(state: State) -> bool:
     return state.checkers == in_contact(state.rows)
-
-
-def _missing(state: State, seat: Seat) -> tuple[int, ...]:
-    """The numbers of a seat's own checkers that are off or turned (K06)."""
-    own = {each.number for each in state.checkers if each.army == each.player == seat}
-    return tuple(number for number in NUMBERS if number not in own)

@@ -13,7 +13,8 @@ def resolve(state: State) -> Settled:
 
 
 def launch_of(state: State) -> Launch:
-    """What has to be settled now."""
+    """What has to be settled now, where something is: a stale flick is never played again."""
+    assert state.due == "settle"
     stroke = in_hand(state)
     if stroke.flick is not None:
         return stroke.flick

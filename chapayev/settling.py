@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from chapayev.geometry import is_hanging
-from chapayev.judging import judge, noted
+from chapayev.judging import is_too_quiet, judge, noted
 from chapayev.rounds import over
 from chapayev.state import (
     Blow,
@@ -109,7 +109,7 @@ def _judged(state: State, stroke: Stroke) -> State:
     rested = replace(state, **noted(state, stroke), stroke=None, due="strike")
     if verdict.is_over:
         return over(rested, verdict.winner)
-    if state.setup.quiet and rested.quiet >= state.setup.quiet:
+    if is_too_quiet(rested):
         return over(rested, None, is_quiet=True)
     turn = state.turn if verdict.again else 1 - state.turn
     is_pie = state.setup.pie and (rested.round, rested.strikes) == (1, 1)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from chapayev.brain.race import Odds, winning
 from chapayev.brain.safety import opportunity
-from chapayev.judging import judge, noted
+from chapayev.judging import is_too_quiet, judge, noted
 from chapayev.rounds import leader
 from chapayev.rows import Rows, advanced, gained
 from chapayev.state import WHITE, Checkers, State, Strike, Stroke
@@ -50,8 +50,10 @@ def after(state: State, strike: Strike, rest: Checkers, taste: Taste) -> float:
     if verdict.is_over and verdict.winner is None:
         return standing(state, state.rows, seat)
     lying = replace(state, checkers=rest)
-    turn = seat if verdict.again else 1 - seat
-    return now(replace(lying, **noted(lying, stroke), turn=turn), seat, taste)
+    following = replace(lying, **noted(lying, stroke), turn=seat if verdict.again else 1 - seat)
+    if not verdict.is_over and is_too_quiet(following):
+        return standing(state, state.rows, seat)
+    return now(following, seat, taste)
 
 
 def now(state: State, seat: Seat, taste: Taste) -> float:

@@ -49,7 +49,7 @@ class _Table:
         return found
 
     def _some(self, most: int) -> Iterator[Key]:
-        for _number in range(self._below(most + 1)):
+        for _number in range(self._below(most + 1) if self.left else 0):
             yield list(self.left)[self._below(len(self.left))]
 
     def _touch(self, key: Key, *, off: int) -> None:

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chapayev.geometry import find_overlap, turned
+from chapayev.judging import rows_won
 from chapayev.options import RULES
 from chapayev.rows import advanced, gained
 from chapayev.state import SEATS, Action, Blow, State, Strike
@@ -94,17 +95,21 @@ def test_positions_round_trip(match: Steps) -> None:
         options = _options(after)
         again = NOTATION.parse_position(text(after), options)
         assert text(again) == text(after)
-        if after.due == "strike" and not after.ended:
-            kept = ("rows", "checkers", "round", "began", "turn", "quiet")
+        if after.stroke is None and not after.ended:
+            kept = ("rows", "checkers", "round", "began", "turn", "quiet", "due")
             assert [getattr(again, name) for name in kept] == [
                 getattr(after, name) for name in kept
+            ]
+            assert [rows_won(again, seat) for seat in SEATS] == [
+                rows_won(after, seat) for seat in SEATS
             ]
 
 
 def _options(state: State) -> dict[str, str | int | bool]:
     setup = state.setup
     told = {rule: "on" if getattr(setup, rule) else "off" for rule in RULES}
-    return {**told, "rounds": setup.rounds, "quiet": setup.quiet, "strict": setup.strict}
+    kept = {name: getattr(setup, name) for name in ("rounds", "quiet", "strict", "pie")}
+    return {**told, **kept}
 
 
 @given(matches())

@@ -6,11 +6,24 @@ from chapayev import make_game
 from chapayev.outcomes import why_not_settled
 from chapayev.resolver import launch_of, resolve
 from chapayev.rules import Chapayev
-from chapayev.state import Accept, Action, Blow, Plain, Settled, State, Thumb
+from chapayev.state import (
+    SIDE,
+    Accept,
+    Action,
+    Blow,
+    Checker,
+    Plain,
+    Settled,
+    State,
+    Strike,
+    Thumb,
+)
 from chapayev.workload import aim
 from engine.core.chance import Rng
 from engine.core.game import CHANCE, Options
+from tests.chapayev.playing import HEAD, act, position
 
+PAIR = [Checker(0, 5, SIDE // 2, SIDE // 2), Checker(1, 1, 30_000, 30_000)]
 OPTIONS: tuple[Options, ...] = ({}, {"board": "fold", "polished": True}, {"board": "turned"})
 
 
@@ -50,6 +63,31 @@ def test_k05_matches_go_on_by_physics(options: Options) -> None:
         state, rng = go_on(game, state, rng)
         dues.add(state.due)
     assert {"strike", "settle", "thumb"} <= dues
+
+
+def test_k19_what_has_come_to_rest_is_not_settled_again() -> None:
+    state = act(position(HEAD, PAIR), "w5@000.0/90", "[w5>e8~]")
+    assert state.due == "thumb"
+    with pytest.raises(AssertionError):
+        resolve(state)
+    assert launch_of(act(state, "thumb:w5:40")) == Thumb(0, 5, 40)
+
+
+def test_k04_k05_all_checkers_off_at_once_are_a_drawn_round() -> None:
+    """The striker brushes an enemy at the edge off, and goes off behind it."""
+    near = [PAIR[0], Checker(1, 1, SIDE // 2 + 39_000, SIDE - 3_000)]
+    state = act(position(HEAD, near), "w5@000.0/100")
+    state = make_game().apply(state, CHANCE, resolve(state))
+    assert state.result
+    assert (state.result.winner, state.rows, state.round) == (None, (1, 8), 2)
+
+
+@pytest.mark.parametrize("tenths", [0, 900, 1800, 2700])
+def test_k03_k04_the_weakest_strike_moves_and_the_strongest_goes_straight_off(tenths: int) -> None:
+    for power, is_off in ((1, False), (100, True)):
+        settled = resolve(make_game().apply(position(HEAD, PAIR), 0, Strike(0, 5, tenths, power)))
+        assert (settled.off == ((0, 5),)) == is_off
+        assert len(settled.moved) == (not is_off)
 
 
 def test_k19_the_resolver_and_the_cards_game_say_the_same() -> None:

@@ -110,6 +110,15 @@ def test_k12_an_enemy_turned_traitor_is_worth_more_than_one_that_lies_there() ->
     assert after(state, STRIKE, turned, TASTE) > after(state, STRIKE, state.checkers, TASTE)
 
 
+def test_k22_the_last_quiet_strike_is_worth_a_drawn_round() -> None:
+    state = drawn(BOARD, "w5 b8 R9 S:w T:w Q39")
+    assert after(state, STRIKE, state.checkers, TASTE) == 4.0
+    assert after(state, STRIKE, without(state, (1, 1), (1, 5)), TASTE) > 4.0
+    assert after(state, STRIKE, without(state, (0, 5), (0, 3)), TASTE) < 4.0
+    without_end = drawn(BOARD, "w5 b8 R9 S:w T:w Q39", quiet=0)
+    assert after(without_end, STRIKE, state.checkers, TASTE) != 4.0
+
+
 def test_safety_sees_near_and_open_checkers() -> None:
     far = drawn(BOARD)
     near = drawn(BOARD.replace("w5", "..", 1).replace("b5 .. .. ..", "b5 .. .. w5", 1))
