@@ -16,12 +16,13 @@ SECONDS = 1.5
 
 
 def bench_plies(cards: Cards) -> Iterator[Figure]:
-    """Random plies a second of each game, against its perft in the same run."""
+    """Random plies a second of each game, against its perft in the same run if it has one."""
     for card in cards:
-        plies = _random_plies(card)
-        leaves = _perft_leaves(card)
-        name = f"{card.slug}: random plies"
-        yield Figure(name, plies, "1/s", f"{card.slug}: perft leaves", leaves)
+        name, plies = f"{card.slug}: random plies", _random_plies(card)
+        if card.continuous:
+            yield Figure(name, plies, "1/s")
+        else:
+            yield Figure(name, plies, "1/s", f"{card.slug}: perft leaves", _perft_leaves(card))
 
 
 def _random_plies(card: Card) -> float:

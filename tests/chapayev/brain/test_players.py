@@ -9,10 +9,10 @@ import pytest
 from chapayev.brain.levels import LEVELS
 from chapayev.rows import place
 from chapayev.rules import Chapayev
-from chapayev.state import Action, Blow, State, Strike, Swap, Thumb
+from chapayev.state import Action, Blow, Plain, State, Strike, Swap, Thumb
 from chapayev.view import view
 from engine.core.chance import Rng
-from engine.core.game import RulesError
+from engine.core.game import OptionValue, RulesError
 from tests.chapayev.brain.matches import BRAIN, GAME, choice, play
 from tests.chapayev.playing import act, drawn, position, start, strike
 
@@ -34,6 +34,12 @@ b1 .. .. .. b5 .. .. ..
 def test_every_player_plays_rounds_by_the_rules(spec: str) -> None:
     log = play(GAME, (spec, "random"), 1, FEW, rounds=1)
     assert log
+
+
+@pytest.mark.parametrize("board", ["fold", "turned"])
+def test_k15_other_boards_and_classic_rules_are_played_too(board: str) -> None:
+    rules: dict[str, OptionValue] = {"rules": "classic", "board": board, "polished": True}
+    assert play(GAME, ("2", "straight"), 2, FEW, rounds=1, **rules)
 
 
 def asked_for(due: str) -> State:
@@ -133,11 +139,12 @@ def test_k14_the_thumb_takes_a_prisoner_where_it_can() -> None:
 
 
 def test_k09_the_better_side_is_taken_or_kept() -> None:
-    board = "\n".join(["b1 .. .. .. .. .. .. .."] + [".. .. .. .. .. .. .. .."] * 6)
-    state = drawn(f"{board}\nw1 w2 w3 w4 w5 w6 w7 w8", pie=True)
-    asked = act(state, "w1@000.0/1", "[]")
+    lost = " ".join(f"b{number}x" for number in range(2, 9))
+    asked = act(start(pie=True), "w5@000.0/100", f"[{lost}]")
     assert asked.due == "pie"
-    assert choice(asked, "4", nodes=60) == Swap()
+    assert choice(asked, "4") == Swap()
+    lost = lost.replace("b", "w").replace("w5x", "w1x")
+    assert choice(act(start(pie=True), "w5@000.0/100", f"[{lost}]"), "4") == Plain()
 
 
 def test_a_word_that_is_no_player_is_refused_with_those_that_are() -> None:

@@ -24,8 +24,15 @@ b1 .. .. .. b5 .. .. ..
 .. .. w3 .. w5 .. .. ..
 .. .. .. .. .. .. .. ..
 .. .. .. .. .. .. .. .."""
-HIDING = ".. .. .. .. .. .. .. ..\n.. .. w3"
-"""The row in front of White's."""
+BEHIND = """\
+.. .. .. .. b1 .. .. ..
+.. .. .. .. b5 .. .. ..
+.. .. .. .. .. .. .. ..
+.. .. .. .. .. .. .. ..
+.. .. .. .. .. .. .. ..
+.. .. .. .. w5 .. .. ..
+.. .. .. .. .. .. .. ..
+.. .. .. .. .. .. .. .."""
 
 STRIKE = Strike(0, 5, 0, 100)
 
@@ -107,6 +114,6 @@ def test_safety_sees_near_and_open_checkers() -> None:
     far = drawn(BOARD)
     near = drawn(BOARD.replace("w5", "..", 1).replace("b5 .. .. ..", "b5 .. .. w5", 1))
     assert opportunity(near.checkers, 0) > opportunity(far.checkers, 0)
-    hidden = drawn(BOARD.replace("b1", "..", 1).replace(HIDING, HIDING.replace("..", "b1"), 1))
-    assert opportunity(hidden.checkers, 0) < opportunity(far.checkers, 0)
+    hidden, seen = drawn(BEHIND), drawn(BEHIND.replace("b1 ..", ".. b1", 1))
+    assert opportunity(hidden.checkers, 0) < opportunity(seen.checkers, 0)
     assert opportunity((), 0) == 0.0
