@@ -20,7 +20,7 @@ LEVELS: Final[Mapping[str, Plan]] = {
     "1": Plan(32, Hand(17.0, 18.0), Taste(Odds(0.35, 0.13, 0.31, 0.21))),
     "2": Plan(96, Hand(12.0, 15.0), Taste(Odds(0.50, 0.17, 0.17, 0.16))),
     "3": Plan(256, Hand(8.0, 12.0), Taste(Odds(0.70, 0.14, 0.08, 0.08))),
-    "4": Plan(768, Hand(5.0, 9.0), Taste(Odds(0.82, 0.12, 0.03, 0.03))),
+    "4": Plan(768, Hand(6.0, 10.0), Taste(Odds(0.80, 0.12, 0.04, 0.04))),
     "5": Plan(2_048, Hand(2.5, 5.0), Taste(Odds(0.91, 0.07, 0.01, 0.01))),
 }
 """The odds are those of each level's own strikes in some rounds against itself.
