@@ -23,10 +23,14 @@ RULES = ("state", "rules", "layouts", "notation", "moves", "odds", "reasons", "t
 CHINGO_RULES = ("state", "rules", "setup", "fights", "ends", "voting", "lapses", "moves", "waiting",
                 "reasons", "view", "notation", "tokens", "rows", "positions", "armies",
                 "calls")  # fmt: skip
+CHAPAYEV_RULES = ("state", "rules", "options", "geometry", "rows", "rounds", "judging", "settling",
+                  "outcomes", "asking", "reasons", "fan", "view", "naming", "tokens", "positions",
+                  "notation", "calls", "remarks")  # fmt: skip
 FLOORS = {
     "engine/core": [str(ROOT / "engine" / "core" / "*")],
     "chek rules": [str(ROOT / "chek" / f"{name}.py") for name in RULES],
     "chingo rules": [str(ROOT / "chingo" / f"{name}.py") for name in CHINGO_RULES],
+    "chapayev rules": [str(ROOT / "chapayev" / f"{name}.py") for name in CHAPAYEV_RULES],
 }
 FLOOR_PERCENT = 95
 
