@@ -139,15 +139,9 @@ class Crowd:
         return self._material(scores) + shape + contacts + evaluator.passivity(own)
 
     def _moves(
-        self,
-        boards: Boards,
-        scores: Scores,
-        seat: Seat,
-        quiet: int,
-        depth: int,
-        alpha: float,
-        beta: float,
-    ) -> float:
+        self, boards: Boards, scores: Scores, seat: Seat, quiet: int, depth: int,
+        alpha: float, beta: float,
+    ) -> float:  # fmt: skip
         searching = seat == self.seat
         best = -INFINITY if searching else INFINITY
         around, blocked, left = self.grid.around4, sum(boards), boards[seat]
@@ -169,15 +163,9 @@ class Crowd:
         return best
 
     def _attacks(
-        self,
-        boards: Boards,
-        scores: Scores,
-        seat: Seat,
-        bonus: int,
-        depth: int,
-        alpha: float,
-        beta: float,
-    ) -> float:
+        self, boards: Boards, scores: Scores, seat: Seat, bonus: int, depth: int,
+        alpha: float, beta: float,
+    ) -> float:  # fmt: skip
         """The best of a seat's first attacks with this bonus, one origin a target."""
         own = boards[seat]
         targets = self.first_targets(boards, seat)[1 - bonus]
