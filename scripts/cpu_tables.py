@@ -84,16 +84,27 @@ def share(found: Estimate) -> str:
     return f"{found.mean:.3f} ± {found.within or 0:.3f}"
 
 
-def write(page: Path, tables: Mapping[str, Iterable[str]]) -> None:
-    """Put the tables into the page between their marks; the words between stay as they are."""
+def write(page: Path, lines: Sequence[Line], tables: Mapping[str, Iterable[str]]) -> None:
+    """Put the tables into the page between their marks; the words between stay as they are.
+
+    A line that was not measured this time keeps the row that it has.
+    """
     text = page.read_text("utf-8")
+    labels = list(dict.fromkeys(line.label for line in lines))
     for part, rows in tables.items():
         begin, end = f"<!-- {part} -->\n", f"<!-- end of {part} -->"
         head, _mark, rest = text.partition(begin)
-        _old, _end, tail = rest.partition(end)
-        table = "\n".join(rows)
+        old, _end, tail = rest.partition(end)
+        title, rule, *new = rows
+        known = {_label(row): row for row in (*old.splitlines()[2:], *new)}
+        told = [known[label] for label in labels if label in known]
+        table = "\n".join((title, rule, *told))
         text = f"{head}{begin}{table}\n{end}{tail}"
     page.write_text(text, "utf-8")
+
+
+def _label(row: str) -> str:
+    return row.split("|")[1].strip()
 
 
 def run(study: Study, lines: Iterable[Line]) -> Iterator[tuple[Line, Tally]]:

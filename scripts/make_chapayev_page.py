@@ -63,7 +63,7 @@ def main() -> None:
     program = sorted(path for path in folder.rglob("*.py") if "scene" not in path.parts)
     study = Study(CARD, program, SEED, _is_enough, lambda tally: share(tally.points))
     tallies = list(run(study, LINES))
-    write(PAGE, {part: rows(part, tallies) for part in ("sparring", "levels")})
+    write(PAGE, LINES, {part: rows(part, tallies) for part in ("sparring", "levels")})
 
 
 if __name__ == "__main__":

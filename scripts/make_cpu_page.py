@@ -119,7 +119,7 @@ def main() -> None:
     study = Study(CARD, program, SEED, _is_enough, lambda tally: _piece(tally.worth_adjusted))
     lines = (*STRENGTH, *EDITIONS, *FAIR)
     tallies = {line.label: tally for line, tally in run(study, lines)}
-    write(PAGE, {part: _table(part, lines, tallies) for part in PARTS})
+    write(PAGE, lines, {part: _table(part, lines, tallies) for part in PARTS})
 
 
 def _table(part: str, lines: Sequence[Line], tallies: dict[str, Tally]) -> Iterator[str]:
