@@ -107,17 +107,23 @@ def _label(row: str) -> str:
     return row.split("|")[1].strip()
 
 
-def run(study: Study, lines: Iterable[Line]) -> Iterator[tuple[Line, Tally]]:
-    """Measure the lines that the command line asks for, one after the other."""
+def run(study: Study, lines: Iterable[Line], page: Path) -> Iterator[tuple[Line, Tally]]:
+    """Measure the lines that the command line asks for, one after the other.
+
+    With `--missing` those are left out that have a row in the page.
+    """
     parser = argparse.ArgumentParser()
     parser.add_argument("work_dir", type=Path)
     parser.add_argument("--part", action="append", default=[])
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--kept", action="store_true", help="play nothing, write what is there")
+    parser.add_argument("--missing", action="store_true", help="only lines without a row yet")
     args = parser.parse_args()
+    told = page.read_text("utf-8") if args.missing else ""
     args.work_dir.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
         for line in lines:
             is_wanted = not args.part or line.part in args.part
+            is_wanted &= f"| {line.label} |" not in told
             if is_wanted and (not args.kept or _place(study, line, args.work_dir).exists()):
                 yield line, measure(study, line, args.work_dir, pool)

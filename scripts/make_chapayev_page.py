@@ -62,7 +62,7 @@ def main() -> None:
     folder = Path(chapayev.__file__).parent
     program = sorted(path for path in folder.rglob("*.py") if "scene" not in path.parts)
     study = Study(CARD, program, SEED, _is_enough, lambda tally: share(tally.points))
-    tallies = list(run(study, LINES))
+    tallies = list(run(study, LINES, PAGE))
     write(PAGE, LINES, {part: rows(part, tallies) for part in ("sparring", "levels")})
 
 

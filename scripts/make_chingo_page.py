@@ -57,7 +57,7 @@ def main() -> None:
     """Measure what is asked for and write the page."""
     program = sorted(Path(brain.__file__).parent.glob("*.py"))
     study = Study(CARD, program, SEED, _is_enough, lambda tally: share(tally.points))
-    tallies = list(run(study, LINES))
+    tallies = list(run(study, LINES, PAGE))
     write(PAGE, LINES, {part: rows(part, tallies) for part in ("sparring", "levels")})
 
 

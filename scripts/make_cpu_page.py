@@ -118,7 +118,7 @@ def main() -> None:
     program = [FILE, *sorted(Path(brain.__file__).parent.glob("*.py"))]
     study = Study(CARD, program, SEED, _is_enough, lambda tally: _piece(tally.worth_adjusted))
     lines = (*STRENGTH, *EDITIONS, *FAIR)
-    tallies = {line.label: tally for line, tally in run(study, lines)}
+    tallies = {line.label: tally for line, tally in run(study, lines, PAGE)}
     write(PAGE, lines, {part: _table(part, lines, tallies) for part in PARTS})
 
 
