@@ -114,7 +114,7 @@ def test_saved_games_are_counted_and_opened() -> None:
 
 def test_the_rules_are_read_from_the_title_and_its_menu() -> None:
     driver = open_title()
-    row(driver, "rules")
+    row(driver, "read")
     driver.press(Button.A)
     assert isinstance(driver.top, Reader)
     driver.press(Button.B)
