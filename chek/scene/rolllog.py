@@ -9,69 +9,41 @@ from chek.scene.picture.figures import sign_of
 from chek.scene.play.players import Players
 from chek.scene.play.story import Rolled, Story
 from engine.core.words import _, ngettext
-from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.draw.screen import BLACK, WHITE, Align, DrawMode, Screen
-from engine.device.pad import Button, Pad
-from engine.device.scene import Command, Pop, Scene
-from engine.device.widgets import (
-    CRANK_STEPS,
-    Hint,
-    Icon,
-    draw_divider,
-    draw_fitted,
-    draw_head,
-    draw_hints,
-    draw_scroll_bar,
-    step_of,
-)
+from engine.device.system.matchlog import MatchLog
+from engine.device.widgets import draw_divider, draw_fitted
 
-_ROWS, _PITCH, _FIRST = 8, 20, 58
 _FACES_X, _BAR_X, _BAR_PX = 252, 274, 84
 
 
-class RollLog(Scene):
-    """The newest roll stands at the top; the crank and the D-pad scroll."""
+class RollLog(MatchLog[Rolled]):
+    """Every roll at the left, and what they come to at the right."""
+
+    shown, pitch, first, bar_x = 8, 20, 58, 228
 
     def __init__(self, console: Console, players: Players, story: Story) -> None:
         self._has_dice = edition_of(story.start.setup).has_dice
-        self.title = _("Roll log") if self._has_dice else _("Captures")
-        self._console = console
+        title = _("Roll log") if self._has_dice else _("Captures")
+        super().__init__(console, title, story.rolls, self._count_text(len(story.rolls)))
         self._players = players
-        self._rolls = tuple(reversed(story.rolls))
         self._setup = story.start.setup
-        self._top = 0
 
-    def update(self, pad: Pad) -> Command | None:
-        """One tick."""
-        if pad.is_pressed(Button.A | Button.B):
-            self._console.cue(Cue.PUT_DOWN)
-            return Pop()
-        rows = step_of(pad, Button.UP, Button.DOWN) or pad.ticks(CRANK_STEPS)
-        top = max(0, min(self._top + rows, len(self._rolls) - _ROWS))
-        if top != self._top:
-            self._top, self.redraw = top, True
-            self._console.cue(Cue.CRANK_STEP)
-        return None
-
-    def draw(self, screen: Screen) -> None:
-        """Head, list, faces, hints."""
-        fonts = self._console.fonts
-        screen.clear(WHITE)
-        draw_head(screen, fonts, self.title, self._count())
-        if self._rolls:
-            self._draw_list(screen)
-            self._draw_sums(screen)
-        else:
-            none = _("Nothing was rolled yet.") if self._has_dice else _("Nothing was taken yet.")
-            screen.text(none, 16, 62, fonts.text)
-        draw_hints(screen, fonts, self._hints())
-
-    def _count(self) -> str:
-        n = len(self._rolls)
+    def _count_text(self, n: int) -> str:
         if self._has_dice:
             return ngettext("{n} roll", "{n} rolls", n).format(n=n)
         return ngettext("{n} capture", "{n} captures", n).format(n=n)
+
+    @property
+    def nothing(self) -> str:
+        """What is written where nothing has happened."""
+        return _("Nothing was rolled yet.") if self._has_dice else _("Nothing was taken yet.")
+
+    def draw(self, screen: Screen) -> None:
+        """The list, and beside it what all of it comes to."""
+        super().draw(screen)
+        if self._items:
+            self._draw_sums(screen)
 
     def _draw_sums(self, screen: Screen) -> None:
         """What all of them come to, beside the list."""
@@ -87,24 +59,13 @@ class RollLog(Scene):
         screen.text(_("Taken by"), _FACES_X, 55, fonts.small)
         for seat in range(self._setup.seats):
             baseline = 78 + 20 * seat
-            made = str(sum(rolled.winner == seat for rolled in self._rolls))
+            made = str(sum(rolled.winner == seat for rolled in self._items))
             pieces.icon(sign_of(self._setup, seat), 6).draw(screen, _FACES_X + 6, baseline - 6)
             width = screen.text(made, 394, baseline, fonts.text, align=Align.RIGHT)
             room = 394 - width - 8 - _BAR_X
             draw_fitted(screen, self._players.name(seat), _BAR_X, baseline, fonts.text, room=room)
 
-    def _hints(self) -> list[Hint]:
-        back: Hint = (Icon.B, _("back"))
-        return [(self.crank_icon, _("scroll")), back] if len(self._rolls) > _ROWS else [back]
-
-    def _draw_list(self, screen: Screen) -> None:
-        for place, rolled in enumerate(self._rolls[self._top : self._top + _ROWS]):
-            self._draw_roll(screen, rolled, _FIRST + place * _PITCH)
-        if len(self._rolls) > _ROWS:
-            box = (228, 44, 6, _ROWS * _PITCH)
-            draw_scroll_bar(screen, box, self._top, _ROWS, len(self._rolls))
-
-    def _draw_roll(self, screen: Screen, rolled: Rolled, baseline: int) -> None:
+    def draw_item(self, screen: Screen, rolled: Rolled, baseline: int) -> None:
         """Attacker at the left, defender at the right, the winner's total on black."""
         fonts = self._console.fonts
         first, second = rolled.seats
@@ -134,7 +95,7 @@ class RollLog(Scene):
 
     def _draw_faces(self, screen: Screen) -> None:
         fonts = self._console.fonts
-        dice = [face for rolled in self._rolls for face in rolled.dice]
+        dice = [face for rolled in self._items for face in rolled.dice]
         screen.text(_("Faces"), _FACES_X, 55, fonts.small)
         even = _("{n} dice, even: {share}").format(n=len(dice), share=f"{len(dice) / 6:.1f}")
         screen.text(even, 394, 55, fonts.small, align=Align.RIGHT)
@@ -158,8 +119,8 @@ class RollLog(Scene):
         """Attacks won, against what the bonuses gave reason to expect."""
         fonts = self._console.fonts
         draw_divider(screen, _FACES_X, 169, 394)
-        won = sum(rolled.winner == rolled.seats[0] for rolled in self._rolls)
-        expected = sum(each.chances.wins for each in self._rolls) / 36
+        won = sum(rolled.winner == rolled.seats[0] for rolled in self._items)
+        expected = sum(each.chances.wins for each in self._items) / 36
         screen.text(_("Attacks won"), _FACES_X, 188, fonts.small)
         screen.text(str(won), 394, 188, fonts.small, align=Align.RIGHT)
         screen.text(_("Expected"), _FACES_X, 206, fonts.small)

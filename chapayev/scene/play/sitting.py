@@ -7,7 +7,7 @@ from chapayev.rules import Chapayev
 from chapayev.scene.lists import describe, strikes_text
 from chapayev.scene.play.courses import resolve
 from chapayev.scene.play.players import Players, players_of
-from chapayev.scene.play.story import Line, tell
+from chapayev.scene.play.story import tell
 from chapayev.state import SEATS, Action, State
 from engine.core.chair import Chair
 from engine.core.codec import DOCKED, LEFT, Envelope
@@ -17,6 +17,7 @@ from engine.core.match import Match
 from engine.core.table import LocalTable, Update
 from engine.core.writing import format_saved
 from engine.device.shelf import OpenJournal
+from engine.device.system.matchlog import Line
 
 Told = Update[Action, State]
 

@@ -23,22 +23,9 @@ from chapayev.state import (
 from engine.core.game import Seat
 from engine.core.match import Match
 from engine.core.words import _, mark
+from engine.device.system.matchlog import Line
 
 _RULES = Chapayev()
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One thing that happened.
-
-    Attributes:
-        seat: whose doing it was.
-        words: what it was.
-        note: what it came to; empty for nothing.
-    """
-
-    seat: Seat
-    words: str
-    note: str = ""
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from chingo import make_cpu
 from chingo.rules import Chingo
 from chingo.scene.lists import describe, turns_text
 from chingo.scene.play.players import Players, players_of
-from chingo.scene.play.story import Line, tell
+from chingo.scene.play.story import tell
 from chingo.state import Action, State, View
 from engine.core.chair import Chair
 from engine.core.chance import stream
@@ -19,6 +19,7 @@ from engine.core.recall import Witness
 from engine.core.table import LocalTable, Update
 from engine.core.writing import format_saved
 from engine.device.shelf import OpenJournal
+from engine.device.system.matchlog import Line
 
 Told = Update[Action, View]
 _RULES = Chingo()

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from chingo.calls import has_fought
 from chingo.rules import Chingo
 from chingo.scene.picture.sentences import arm_name, sentence_of
@@ -12,22 +10,9 @@ from chingo.state import BOARD, Arm, Attack, Fight, Forced, Lot, Move, Offer, Re
 from engine.core.game import Seat
 from engine.core.match import Match
 from engine.core.words import _
+from engine.device.system.matchlog import Line
 
 _RULES = Chingo()
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One thing that happened.
-
-    Attributes:
-        seat: whose doing it was.
-        words: what it was.
-        note: what it came to; empty for nothing.
-    """
-
-    seat: Seat
-    words: str
-    note: str = ""
 
 
 def tell(match: Match[Any, Any]) -> list[Line]:
