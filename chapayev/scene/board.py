@@ -11,7 +11,7 @@ from chapayev.scene.play.sitting import Sitting
 from chapayev.scene.play.starting import rematch
 from chapayev.scene.play.talk import Talk
 from chapayev.scene.play.watching import WaitPhase
-from chapayev.scene.result import REMATCH, ResultScene
+from chapayev.scene.result import ResultScene
 from chapayev.state import SEATS, Action, Blow
 from engine.core.game import Seat
 from engine.core.words import _
@@ -20,6 +20,7 @@ from engine.device.console import Console
 from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
 from engine.device.pad import Pad
 from engine.device.scene import Command, Home, MenuItem, Replace, Scene
+from engine.device.system.matchresult import REMATCH
 
 
 class MatchScene(Scene):

@@ -16,7 +16,7 @@ from chek.scene.play.practice import Practice, hint_text
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.starting import rematch
 from chek.scene.play.talk import HINT, Talk
-from chek.scene.result import LOOK, REMATCH, ResultScene
+from chek.scene.result import ResultScene
 from chek.scene.review.subject import REVIEW
 from chek.state import Action, Pass, Refuse
 from engine.core.words import _
@@ -25,6 +25,7 @@ from engine.device.console import Console
 from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Home, MenuItem, Replace, Scene
+from engine.device.system.matchresult import LOOK, REMATCH
 
 
 class BoardScene(Scene):

@@ -1,7 +1,6 @@
 """The end of a match: a card with the winner and every score, over the washed board."""
 
-from collections.abc import Callable, Sequence
-from math import cos, radians, sin
+from collections.abc import Callable
 
 from chek.editions import edition_of
 from chek.scene.picture import pieces
@@ -14,31 +13,15 @@ from engine.core.game import Outcome, Seat
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.draw.screen import BLACK, HEIGHT, WHITE, Align, Screen
+from engine.device.draw.screen import Align, Screen
 from engine.device.pad import Button, Pad
-from engine.device.scene import Command, MenuItem, Pop, Scene
-from engine.device.system.recordkeeping import RECORD, record_item
-from engine.device.widgets import (
-    Hint,
-    Icon,
-    Motion,
-    draw_card,
-    draw_fitted,
-    draw_hints,
-    fitting,
-    wash_all,
-)
-
-REMATCH, LOOK = "rematch", "look"
-
-_DEAF_TICKS = 15
-"""For so long a press is still meant for the dice, which A skips; a rematch is not to be had so."""
+from engine.device.scene import Pop
+from engine.device.system.matchresult import MatchResult
+from engine.device.widgets import Hint, Icon, draw_card, draw_fitted, draw_hints, fitting
+from engine.device.widgets.resultcard import CARD, SUN, draw_sun
 
 _ANY_WAY = Button.UP | Button.DOWN | Button.LEFT | Button.RIGHT
 
-_CARD = (24, 40, 352, 152)
-_SUN = (90, 115)
-_RAYS = 12
 _ROOM = 196
 _PLACES: dict[int, tuple[int, int, tuple[tuple[int, int], ...]]] = {
     1: (29, 8, ((0, 0),)),
@@ -49,11 +32,8 @@ _PLACES: dict[int, tuple[int, int, tuple[tuple[int, int], ...]]] = {
 """Radius, lip and places round the sun's middle for each number of winners."""
 
 
-class ResultScene(Scene):
+class ResultScene(MatchResult):
     """Pops with `REMATCH`, `LOOK` or `REVIEW`, or with None to go home."""
-
-    see_through = True
-    takes_foot = True
 
     def __init__(
         self,
@@ -63,70 +43,31 @@ class ResultScene(Scene):
         *,
         keep_record: Callable[[], None] | None = None,
     ) -> None:
+        super().__init__(console, _("Chek"), keep_record)
         outcome = outcome_of(story.state)
         if outcome is None:
             raise ValueError("the match is not over")
-        self.title = _("Chek")
-        self._console = console
         self._players = players
         self._story = story
         self._outcome = outcome
-        self._keep_record = keep_record
-        self._motion = Motion(5, at_once=console.settings.reduce_flashing)
-        self._deaf = Motion(_DEAF_TICKS)
 
-    @property
-    def is_still(self) -> bool:
-        """Whether the card has come up and takes an answer."""
-        return self._motion.is_done and self._deaf.is_done
+    def answer(self, pad: Pad) -> Pop | None:
+        """What is to be done now."""
+        answer = super().answer(pad)
+        if answer or not pad.is_pressed(_ANY_WAY):
+            return answer
+        self._console.cue(Cue.CARD)
+        return Pop(REVIEW)
 
-    def update(self, pad: Pad) -> Command | None:
-        """One tick."""
-        self.redraw |= self._motion.advance()
-        if pad.docked_now:
-            return Pop()
-        if self._deaf.advance():
-            return None
-        if pad.is_pressed(Button.A):
-            self._console.cue(Cue.SELECT)
-            return Pop(REMATCH)
-        if pad.is_pressed(Button.B):
-            self._console.cue(Cue.PUT_DOWN)
-            return Pop(LOOK)
-        if pad.is_pressed(_ANY_WAY):
-            self._console.cue(Cue.CARD)
-            return Pop(REVIEW)
-        return None
-
-    def menu_items(self) -> Sequence[MenuItem]:
-        """The match is kept as a text from here too."""
-        return (record_item(),) if self._keep_record else ()
-
-    def chosen(self, key: str) -> Command | None:
-        """It was."""
-        if key == RECORD and self._keep_record:
-            self._keep_record()
-        return None
-
-    def draw(self, screen: Screen) -> None:
-        """The card, and why the match has ended."""
-        wash_all(screen)
-        with screen.shifted(0, self._motion.left(HEIGHT - _CARD[1])):
-            draw_card(screen, _CARD)
-            self._draw_winners(screen)
-            self._draw_words(screen)
-        self._draw_foot(screen)
+    def draw_result(self, screen: Screen) -> None:
+        """The winners, and everybody's score."""
+        draw_card(screen, CARD)
+        self._draw_winners(screen)
+        self._draw_words(screen)
 
     def _draw_winners(self, screen: Screen) -> None:
-        left, top, _width, height = _CARD
-        screen.rect(left, top, 132, height, BLACK, radius=(12, 0, 0, 12))
-        x, y = _SUN
-        for ray in range(_RAYS):
-            angle = radians(360 / _RAYS * (ray + 0.25))
-            near, far = (_point(angle, distance) for distance in (48, 57))
-            ends = x + near[0], y + near[1], x + far[0], y + far[1]
-            screen.line(*ends, WHITE, width=2)
-        screen.circle(x, y, 44, WHITE)
+        draw_sun(screen, radius=44)
+        x, y = SUN
         winners = self._outcome.winners
         radius, lip, places = _PLACES[len(winners)]
         for seat, (dx, dy) in zip(winners, places, strict=True):
@@ -183,7 +124,8 @@ class ResultScene(Scene):
         fits = self._console.fonts.card.width(both) <= _ROOM
         return both if len(names) == 2 and fits else shared[len(names) - 2]
 
-    def _draw_foot(self, screen: Screen) -> None:
+    def draw_foot(self, screen: Screen) -> None:
+        """What the buttons do, and why the match has ended."""
         fonts = self._console.fonts
         hints: tuple[Hint, ...] = (
             (Icon.PAD, _("review")),
@@ -203,7 +145,3 @@ def reason_text(outcome: Outcome) -> str:
         "quiet": _("Too long without attack"),
         "resigned": _("The others resigned"),
     }.get(outcome.reason, "")
-
-
-def _point(angle: float, distance: float) -> tuple[int, int]:
-    return round(distance * sin(angle)), round(-distance * cos(angle))

@@ -12,7 +12,7 @@ from chingo.scene.play.sitting import Sitting
 from chingo.scene.play.starting import rematch
 from chingo.scene.play.talk import Talk
 from chingo.scene.play.watching import WaitPhase
-from chingo.scene.result import REMATCH, ResultScene
+from chingo.scene.result import ResultScene
 from chingo.state import Action, Lapse
 from engine.core.game import Seat
 from engine.core.words import _
@@ -21,6 +21,7 @@ from engine.device.console import Console, Request
 from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
 from engine.device.pad import Pad
 from engine.device.scene import Command, Home, MenuItem, Replace, Scene
+from engine.device.system.matchresult import REMATCH
 
 
 class MatchScene(Scene):

@@ -17,13 +17,14 @@ from chek.scene.play.playback import plate_of
 from chek.scene.play.players import Players
 from chek.scene.play.story import Story, tell_match
 from chek.scene.replay import ReplayScene
-from chek.scene.result import LOOK, REMATCH, ResultScene, reason_text
+from chek.scene.result import ResultScene, reason_text
 from chek.scene.rolllog import RollLog
 from chek.state import State
 from engine.core.game import CHANCE, Outcome
 from engine.core.match import Match, begin, draw, from_start, is_chance, play
 from engine.device.pad import Button
 from engine.device.scene import Scene
+from engine.device.system.matchresult import LOOK, REMATCH
 from engine.device.system.reader import Reader
 from tests.engine.driving import Driver, Scribe, drive, make_console, read, texts
 

@@ -1,8 +1,6 @@
 """The end of a match: a card with the winner, the reason, and the rows that both have gained."""
 
 from collections.abc import Sequence
-from math import cos, radians, sin
-from typing import Final
 
 import msgspec
 
@@ -14,17 +12,11 @@ from chapayev.state import WHITE as WHITE_SEAT
 from engine.core.game import Seat
 from engine.core.words import _, ngettext
 from engine.device.draw.fonts import Fonts
-from engine.device.draw.screen import BLACK, WHITE, Align, Canvas
+from engine.device.draw.screen import Align, Canvas
 from engine.device.widgets import draw_card, draw_divider, draw_fitted, fitting
-from engine.device.widgets.frames import Box
-
-CARD: Final[Box] = (24, 40, 352, 152)
-DARK: Final = 132
-"""So much of the card's left is black."""
+from engine.device.widgets.resultcard import CARD, SUN, draw_sun
 
 LEFT, RIGHT = 172, 360
-_SUN: Final = (90, 115)
-_RAYS: Final = 12
 _BIG, _BIG_LIP, _PAIR, _PAIR_LIP = 27, 7, 16, 5
 
 
@@ -73,7 +65,7 @@ def reason_text(state: State, names: Sequence[str]) -> str:
 def draw_result(canvas: Canvas, fonts: Fonts, result: Result) -> None:
     """The card at its place, over whatever was drawn before."""
     draw_card(canvas, CARD)
-    _draw_sun(canvas, result.winner)
+    _draw_winner(canvas, result.winner)
     room = RIGHT - LEFT
     font = fitting(result.heading, room, fonts.display, fonts.card, fonts.text)
     draw_fitted(canvas, result.heading, LEFT, 74, font, room=room)
@@ -83,12 +75,6 @@ def draw_result(canvas: Canvas, fonts: Fonts, result: Result) -> None:
     order = SEATS if result.winner != BLACK_SEAT else SEATS[::-1]
     for place, seat in enumerate(order):
         _draw_row(canvas, fonts, result, (seat, 150 + 24 * place))
-
-
-def draw_dark(canvas: Canvas) -> None:
-    """The black part of a card."""
-    left, top, _width, height = CARD
-    canvas.rect(left, top, DARK, height, BLACK, radius=(12, 0, 0, 12))
 
 
 def _draw_row(canvas: Canvas, fonts: Fonts, result: Result, place: tuple[Seat, int]) -> None:
@@ -102,17 +88,10 @@ def _draw_row(canvas: Canvas, fonts: Fonts, result: Result, place: tuple[Seat, i
     draw_fitted(canvas, result.names[seat], LEFT + 22, baseline, font, room=room)
 
 
-def _draw_sun(canvas: Canvas, winner: Seat | None) -> None:
-    """The winner's checker with rays; both where there is none."""
-    draw_dark(canvas)
-    x, y = _SUN
-    for ray in range(_RAYS):
-        angle = radians(360 / _RAYS * (ray + 0.25))
-        (x0, y0), (x1, y1) = (
-            (round(far * sin(angle)), round(-far * cos(angle))) for far in (50, 59)
-        )
-        canvas.line(x + x0, y + y0, x + x1, y + y1, WHITE, width=2)
-    canvas.circle(x, y, 46, WHITE)
+def _draw_winner(canvas: Canvas, winner: Seat | None) -> None:
+    """The winner's checker before the sun; both where there is none."""
+    draw_sun(canvas)
+    x, y = SUN
     if winner is None:
         for seat, dx in ((WHITE_SEAT, -20), (BLACK_SEAT, 20)):
             coin(Coin(seat == WHITE_SEAT), _PAIR, _PAIR_LIP).draw(canvas, x + dx, y - 2)

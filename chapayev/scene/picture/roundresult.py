@@ -7,7 +7,7 @@ import msgspec
 
 from chapayev.rows import Rows
 from chapayev.scene.picture.coins import sign
-from chapayev.scene.picture.result import CARD, LEFT, RIGHT, draw_dark
+from chapayev.scene.picture.result import LEFT, RIGHT
 from chapayev.state import SEATS, State
 from chapayev.state import WHITE as WHITE_SEAT
 from engine.core.game import Seat
@@ -15,6 +15,7 @@ from engine.core.words import _, mark, ngettext
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import BLACK, WHITE, Align, Canvas, DrawMode
 from engine.device.widgets import draw_card, draw_divider, draw_fitted, fitting
+from engine.device.widgets.resultcard import CARD, draw_dark
 
 REASONS: Final = (mark("Round won"), mark("No checker lost"), mark("One checker struck all"))
 """What each row of an advance is for (K06)."""

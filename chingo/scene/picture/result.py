@@ -1,7 +1,6 @@
 """The end of a match: a card with the winner, the reason, and what the flags and traps were."""
 
 from collections.abc import Sequence
-from math import cos, radians, sin
 
 import msgspec
 
@@ -11,13 +10,10 @@ from chingo.state import BOARD, Arm, View
 from engine.core.game import Seat
 from engine.core.words import _, mark
 from engine.device.draw.fonts import Fonts
-from engine.device.draw.screen import BLACK, WHITE, Align, Canvas
+from engine.device.draw.screen import Align, Canvas
 from engine.device.widgets import draw_card, draw_divider, draw_fitted, fitting
-from engine.device.widgets.frames import Box
+from engine.device.widgets.resultcard import CARD, SUN, draw_sun
 
-CARD: Box = (24, 40, 352, 152)
-_SUN = (90, 115)
-_RAYS = 12
 _LEFT, _RIGHT = 172, 364
 
 _TAKEN: dict[Arm, str] = {
@@ -114,7 +110,7 @@ def _army(view: View, seat: Seat, name: str) -> Army:
 def draw_result(canvas: Canvas, fonts: Fonts, result: Result) -> None:
     """The card at its place, over whatever was drawn before."""
     draw_card(canvas, CARD)
-    _draw_sun(canvas, result)
+    _draw_winner(canvas, result)
     room = _RIGHT - _LEFT
     font = fitting(result.heading, room, fonts.display, fonts.card, fonts.text)
     draw_fitted(canvas, result.heading, _LEFT, 74, font, room=room)
@@ -124,17 +120,10 @@ def draw_result(canvas: Canvas, fonts: Fonts, result: Result) -> None:
         _draw_army(canvas, fonts, army, (seat, 126 + 37 * seat))
 
 
-def _draw_sun(canvas: Canvas, result: Result) -> None:
-    left, top, _width, height = CARD
-    canvas.rect(left, top, 132, height, BLACK, radius=(12, 0, 0, 12))
-    x, y = _SUN
-    for ray in range(_RAYS):
-        angle = radians(360 / _RAYS * (ray + 0.25))
-        (x0, y0), (x1, y1) = (
-            (round(far * sin(angle)), round(-far * cos(angle))) for far in (50, 59)
-        )
-        canvas.line(x + x0, y + y0, x + x1, y + y1, WHITE, width=2)
-    canvas.circle(x, y, 46, WHITE)
+def _draw_winner(canvas: Canvas, result: Result) -> None:
+    """What took the flag, or both flags where none was taken, before the sun."""
+    draw_sun(canvas)
+    x, y = SUN
     if result.winner is None:
         for seat, (dx, dy) in enumerate(((-35, -28), (-4, -13))):
             draw_tile(canvas, Face(white=seat == 0, sign="F"), x + dx, y + dy, PAIR)

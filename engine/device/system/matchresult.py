@@ -1,0 +1,84 @@
+"""The end of a match: a card over the washed board, and what can be done then."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.words import _
+from engine.device.audio.cues import Cue
+from engine.device.console import Console
+from engine.device.draw.screen import HEIGHT, Screen
+from engine.device.pad import Button, Pad
+from engine.device.scene import Command, MenuItem, Pop, Scene
+from engine.device.system.recordkeeping import RECORD, record_item
+from engine.device.widgets import Icon, Motion, draw_hints, wash_all
+from engine.device.widgets.resultcard import CARD
+
+REMATCH, LOOK = "rematch", "look"
+
+_DEAF_TICKS = 15
+"""For so long a press is still meant for what was shown before, such as dice that A skips."""
+
+
+class MatchResult(Scene):
+    """Pops with `REMATCH` or `LOOK`, or with None to go home; a game draws the card."""
+
+    see_through = True
+    takes_foot = True
+
+    def __init__(
+        self, console: Console, title: str, keep_record: Callable[[], None] | None
+    ) -> None:
+        self.title = title
+        self._console = console
+        self._keep_record = keep_record
+        self._motion = Motion(5, at_once=console.settings.reduce_flashing)
+        self._deaf = Motion(_DEAF_TICKS)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the card has come up and takes an answer."""
+        return self._motion.is_done and self._deaf.is_done
+
+    def update(self, pad: Pad) -> Command | None:
+        """One tick."""
+        self.redraw |= self._motion.advance()
+        if pad.docked_now:
+            return Pop()
+        return None if self._deaf.advance() else self.answer(pad)
+
+    def answer(self, pad: Pad) -> Pop | None:
+        """What is to be done now."""
+        if pad.is_pressed(Button.A):
+            self._console.cue(Cue.SELECT)
+            return Pop(REMATCH)
+        if pad.is_pressed(Button.B):
+            self._console.cue(Cue.PUT_DOWN)
+            return Pop(LOOK)
+        return None
+
+    def menu_items(self) -> Sequence[MenuItem]:
+        """The match is over, so it may be kept as a text."""
+        return (record_item(),) if self._keep_record else ()
+
+    def chosen(self, key: str) -> Command | None:
+        """It was."""
+        if key == RECORD and self._keep_record:
+            self._keep_record()
+        return None
+
+    # Drawing
+
+    def draw(self, screen: Screen) -> None:
+        """The card, and the hints below it."""
+        wash_all(screen)
+        with screen.shifted(0, self._motion.left(HEIGHT - CARD[1])):
+            self.draw_result(screen)
+        self.draw_foot(screen)
+
+    def draw_result(self, screen: Screen) -> None:
+        """The card, at `CARD`."""
+        raise NotImplementedError
+
+    def draw_foot(self, screen: Screen) -> None:
+        """What the buttons do."""
+        hints = ((Icon.A, _("rematch")), (Icon.B, _("board")))
+        draw_hints(screen, self._console.fonts, hints)
