@@ -2,28 +2,26 @@
 
 from typing import Any
 
-from chek import make_cpu
+from chek import CARD, make_cpu
 from chek.moves import can_act
 from chek.rules import Chek
 from chek.scene.play.players import Players, players_of
 from chek.state import Action, Resign, State
-from engine.core.codec import DOCKED, LEFT, Envelope
+from engine.core.codec import Envelope
 from engine.core.cpu import check_seats
 from engine.core.game import Seat
 from engine.core.match import Match, UndoRefused
 from engine.core.table import LocalTable, Update
 from engine.core.words import _
-from engine.core.writing import format_saved
+from engine.device.keptmatch import KeptMatch
 from engine.device.shelf import OpenJournal
 
 
-class Sitting:
+class Sitting(KeptMatch[State, Action, State]):
     """People and CPU players round one handheld, playing one match that is kept as it goes.
 
     Attributes:
-        envelope: what was agreed before it began.
         players: who sits where.
-        table: where the truth is.
 
     Raises:
         RulesError: this program has no such CPU player.
@@ -31,17 +29,20 @@ class Sitting:
 
     def __init__(self, match: Match[Any, Any], journal: OpenJournal, envelope: Envelope) -> None:
         check_seats(make_cpu, envelope.seats)
-        self.envelope = envelope
         self.players: Players = players_of(envelope)
-        self._journal: OpenJournal | None = journal
-        self.table: LocalTable[State, Action, State] = LocalTable(
+        table = LocalTable(
             Chek(),
             match,
             journal,
             undo_point=self._is_undo_point,
             undoes_rolls=self.players.is_practice,
         )
-        self._finish_if_over()
+        super().__init__(CARD, envelope, table, journal)
+
+    @property
+    def table(self) -> LocalTable[State, Action, State]:
+        """Where the truth is."""
+        return self._table
 
     def _is_undo_point(self, state: State) -> bool:
         """Whether a state is one to go back to: a person's choice, no vote and no forced pass."""
@@ -54,11 +55,6 @@ class Sitting:
         So nothing of it is in the save, and it plays on the same after a resume or an undo.
         """
         return self.envelope.seed, f"{use}/{seat}/{len(self.table.match.log)}"
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match has ended, shown already or not."""
-        return bool(self.table.match.state.ended)
 
     def act(self, action: Action, update: Update[Action, State]) -> None:
         """What the acting seat decides at the node that `update` shows."""
@@ -86,33 +82,3 @@ class Sitting:
         except UndoRefused as error:
             return str(error)
         return ""
-
-    def record(self) -> str:
-        """The match up to now as text, without what was taken back."""
-        from chek import CARD
-
-        return format_saved(CARD, self.envelope, self.table.match)
-
-    def put_away(self) -> None:
-        """Docked: it waits on the shelf."""
-        if self._journal is not None:
-            self._journal.mark(DOCKED)
-            self._journal.close()
-        self._journal = None
-
-    def leave(self) -> None:
-        """It was left in the middle, for good here; it can be gone on with."""
-        journal, self._journal = self._journal, None
-        if journal is not None:
-            try:
-                journal.mark(LEFT)
-            finally:
-                journal.close()
-
-    def _finish_if_over(self) -> None:
-        if self.is_over and self._journal is not None:
-            journal, self._journal = self._journal, None
-            try:
-                journal.finish()
-            finally:
-                journal.close()

@@ -7,20 +7,20 @@ from chingo.scene.picture.foot import Foot, words_of
 from chingo.scene.picture.marks import Overlay
 from chingo.scene.play.phase import Desk, Done, Intent, Leave, Phase
 from chingo.scene.play.picking import Picking
-from chingo.scene.play.sitting import Place
 from chingo.scene.play.turning import note_of
-from chingo.state import Attack, Move, View
+from chingo.state import Action, Attack, Move, View
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.draw.screen import Screen
+from engine.device.duelsitting import Place
 from engine.device.pad import Button, Pad
 from engine.device.widgets import Icon
 
 HOP_TICKS, LOOK_TICKS, POINT_TICKS = 6, 8, 14
 
 
-def stepped_back(place: Place, move: Move) -> View:
+def stepped_back(place: Place[Action, View], move: Move) -> View:
     """What a place sees with the last move not yet made; the mover is awaited, as it was then."""
     view = place.view
     cells = list(view.cells)
