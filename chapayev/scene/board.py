@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from chapayev import make_cpu
 from chapayev.scene.play.blowing import BlowPhase
-from chapayev.scene.play.cpuseats import CpuSeats
 from chapayev.scene.play.direction import Director
 from chapayev.scene.play.phase import Desk, Do, Done, Intent, Leave, Phase, ShowResult
 from chapayev.scene.play.sitting import Sitting
@@ -18,6 +18,7 @@ from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
+from engine.device.duelcpus import DuelCpus
 from engine.device.pad import Pad
 from engine.device.scene import Command, Home, MenuItem, Replace, Scene
 from engine.device.system.matchresult import REMATCH
@@ -32,7 +33,7 @@ class MatchScene(Scene):
         self._sitting = sitting
         self._desk = Desk(console, sitting)
         self._director = Director(self._desk)
-        self._cpus = CpuSeats(self._desk)
+        self._cpus = DuelCpus(console.thinker, sitting, make_cpu, secret=Blow)  # K13
         self._talk = Talk(self._desk, self._do)
         self._is_folded = False
         self._is_stale = False

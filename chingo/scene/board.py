@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from chingo import make_cpu
 from chingo.scene.play.clocks import ClockKeeper
 from chingo.scene.play.covering import CoverPhase
-from chingo.scene.play.cpuseats import CpuSeats
 from chingo.scene.play.direction import Director
 from chingo.scene.play.phase import Ask, Desk, Do, Done, Intent, Leave, Phase, ShowResult
 from chingo.scene.play.sitting import Sitting
@@ -13,15 +13,19 @@ from chingo.scene.play.starting import rematch
 from chingo.scene.play.talk import Talk
 from chingo.scene.play.watching import WaitPhase
 from chingo.scene.result import ResultScene
-from chingo.state import Action, Lapse
+from chingo.state import Action, Flag, Lapse, Pick, Ready, Shuffle, Trap
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console, Request
 from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
+from engine.device.duelcpus import DuelCpus
 from engine.device.pad import Pad
 from engine.device.scene import Command, Home, MenuItem, Replace, Scene
 from engine.device.system.matchresult import REMATCH
+
+_SECRET = Flag | Trap | Shuffle | Ready | Pick
+"""What a CPU player does in set-up and in ties, where no screen may tell of it (G16)."""
 
 
 class MatchScene(Scene):
@@ -33,7 +37,7 @@ class MatchScene(Scene):
         self._sitting = sitting
         self._desk = Desk(console, sitting)
         self._director = Director(self._desk)
-        self._cpus = CpuSeats(self._desk)
+        self._cpus = DuelCpus(console.thinker, sitting, make_cpu, secret=_SECRET)
         self._clock = ClockKeeper(self._desk)
         self._talk = Talk(console, sitting, self._desk, self._do)
         self._is_folded = False

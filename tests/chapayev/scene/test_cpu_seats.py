@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from chapayev.fan import legal
-from chapayev.scene.play import cpuseats, sitting
+from chapayev.scene import board
+from chapayev.scene.play import sitting
 from chapayev.scene.play.aiming import AimPhase
 from chapayev.scene.play.blowing import BLOW_TICKS, BlowPhase
 from chapayev.scene.play.neutral import RoundPhase
@@ -54,7 +55,7 @@ class Plain:
 @pytest.fixture(autouse=True)
 def brain(monkeypatch: pytest.MonkeyPatch) -> Plain:
     plain = Plain()
-    for module in (cpuseats, sitting):
+    for module in (board, sitting):
         monkeypatch.setattr(module, "make_cpu", lambda: plain)
     return plain
 

@@ -1,31 +1,44 @@
-"""The CPU players of a match: each is asked with its own chair's view, off the main loop (G16)."""
+"""The CPU players of a match of two: each is asked with its own chair's view, off the main loop."""
 
-from chingo import make_cpu
-from chingo.scene.play.phase import Desk
-from chingo.state import Action, Flag, Pick, Ready, Shuffle, Trap
+from types import UnionType
+from typing import Any, Generic, TypeVar
+
 from engine.core import cpu
-from engine.core.cpu import Choice
+from engine.core.cpu import Choice, MakeBrain, spec_of
 from engine.core.game import Seat
+from engine.core.thinker import Thinker
+from engine.device.duelsitting import DuelSitting
 from engine.device.question import Question
 
-_SECRET = Flag | Trap | Shuffle | Ready | Pick
+A = TypeVar("A")
+
 _REST_TICKS = 90
 """How long after the disk has refused something it is tried again."""
 
 
-class CpuSeats:
-    """Thinks as soon as it is asked, and acts where nothing else is being shown.
+class DuelCpus(Generic[A]):
+    """They think as soon as they are asked, and act where nothing else is being shown.
 
-    What is done in secret, in set-up and in ties, is done at once: no screen tells of it.
+    What is done in secret is done at once: no screen tells of it.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._sitting = desk.sitting
+    def __init__(
+        self,
+        thinker: Thinker,
+        sitting: DuelSitting[Any, A, Any],
+        make_brain: MakeBrain,
+        *,
+        secret: type | UnionType,
+    ) -> None:
+        """Whoever of the envelope's seats is a CPU player; `secret` are kinds of actions."""
+        self._sitting = sitting
+        self._make_brain = make_brain
+        self._secret = secret
         self._rest = 0
-        seats = [seat for seat in (0, 1) if self._sitting.players.spec(seat)]
-        self._asked: dict[Seat, Question[Choice[Action]]] = {
-            seat: Question(desk.console.thinker) for seat in seats
+        seats = enumerate(sitting.envelope.seats)
+        self._specs = {seat: spec for seat, who in seats if (spec := spec_of(who))}
+        self._asked: dict[Seat, Question[Choice[A]]] = {
+            seat: Question(thinker) for seat in self._specs
         }
 
     @property
@@ -35,19 +48,19 @@ class CpuSeats:
 
     def think(self) -> None:
         """Ask every CPU player that is to decide, once for each decision."""
+        sitting = self._sitting
         for seat, question in self._asked.items():
-            now = self._sitting.place(seat).now
+            now = sitting.place(seat).now
             if seat not in now.actors:
                 question.drop()
                 continue
             if question.key != now.decision:
-                sitting = self._sitting
                 known = now.view, seat, sitting.seed(seat), sitting.past(seat)
-                spec = sitting.players.spec(seat)
-                question.ask(now.decision, cpu.choose, make_cpu, spec, *known)
+                work = cpu.choose, self._make_brain, self._specs[seat]
+                question.ask(now.decision, *work, *known)
             question.hear()
 
-    def act(self, *, may_show: bool) -> Action | None:
+    def act(self, *, may_show: bool) -> A | None:
         """Do one thing that was decided, if there is one; raises OSError, and then it was not.
 
         Args:
@@ -58,7 +71,7 @@ class CpuSeats:
             return None
         for seat, question in self._asked.items():
             choice = question.answer
-            if choice and (may_show or isinstance(choice.action, _SECRET)):
+            if choice and (may_show or isinstance(choice.action, self._secret)):
                 self._rest = _REST_TICKS
                 self._sitting.act(seat, choice.action)
                 self._rest = 0
