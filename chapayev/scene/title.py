@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from chapayev import CARD
+from chapayev.options import setup_of
 from chapayev.rows import HOME, place
 from chapayev.scene.board import MatchScene
 from chapayev.scene.more import MoreScene
@@ -68,7 +69,7 @@ class TitleScene(GameTitle[Plan]):
 
     def draw_board(self, screen: Screen) -> None:
         """The board that will be played on."""
-        draw_preview(screen, _ON_IT)
+        draw_preview(screen, _ON_IT, setup_of(self._plan.options()))
         draw_caption(screen, self._console.fonts, self._plan.caption(self._key), 205)
 
 

@@ -5,21 +5,22 @@ from itertools import pairwise
 from typing import Final
 
 from chapayev.scene.picture.coins import Coin, bare, coin
-from chapayev.scene.picture.measure import GRID, SIDE
+from chapayev.scene.picture.measure import SIDE
+from chapayev.scene.picture.slab import draw_slab
 from chapayev.scene.picture.tilting import Tilt, tilted
 from chapayev.state import SIDE as BOARD_UNITS
 from chapayev.state import WHITE as WHITE_SEAT
-from chapayev.state import Checkers, State
+from chapayev.state import Checkers, Setup, State
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.pattern import P12, P50
 from engine.device.draw.screen import BLACK, WHITE, Canvas
 from engine.device.widgets.boardart import shadow
+from engine.device.widgets.boardview import Grid
 from engine.device.widgets.slide import Point
 
 _CELL: Final = 28
 _TINY: Final = 5
-_PREVIEW_CELL: Final = 18
-_PREVIEW_AT: Final = (232, 18)
+_PREVIEW: Final = Grid(8, 8, 18, 232, 18)
 
 
 @lru_cache(maxsize=1)
@@ -53,21 +54,13 @@ def make_thumb(state: State) -> Bitmap:
     return _thumb(state.checkers)
 
 
-def draw_preview(canvas: Canvas, checkers: Checkers) -> None:
-    """The title's board at (226, 12), 156x168 px: checkers on the slab over the drop."""
-    side = 8 * _PREVIEW_CELL
-    left, top = _PREVIEW_AT
-    canvas.rect(left - 6, top - 6, side + 12, side + 20, BLACK, radius=4)
-    canvas.rect(left - 1, top - 1, side + 2, side + SIDE, WHITE)
-    for cell in GRID.board.cells:
-        file, rank = GRID.board.file_rank(cell)
-        if (file + rank) % 2 == 0:
-            x, y = left + file * _PREVIEW_CELL, top + (7 - rank) * _PREVIEW_CELL
-            canvas.rect(x, y, _PREVIEW_CELL, _PREVIEW_CELL, P12, anchor=(x, y))
-    canvas.rect(left, top + side, side, SIDE - 2, BLACK)
-    canvas.rect(left, top + side + 2, side, SIDE - 5, P50)
+def draw_preview(canvas: Canvas, checkers: Checkers, setup: Setup) -> None:
+    """The title's board at (226, 12), 156x164 px: checkers on the slab over the drop."""
+    grid = _PREVIEW
+    canvas.rect(grid.x - 6, grid.y - 6, grid.width + 12, grid.height + 20, BLACK, radius=4)
+    draw_slab(canvas, grid, SIDE - 2, setup.board, is_polished=setup.polished)
     for each in sorted(checkers, key=lambda checker: -checker.y):
-        x, y = _place(each.x, each.y, side, _PREVIEW_AT)
+        x, y = _place(each.x, each.y, grid.width, (grid.x, grid.y))
         coin(Coin(each.army == WHITE_SEAT, each.face == "over"), 6, 3).draw(canvas, x, y - 1)
 
 

@@ -8,13 +8,13 @@ from chapayev.state import Surface
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.pattern import P12, P50
 from engine.device.draw.screen import BLACK, WHITE, Canvas
-from engine.device.widgets.boardview import paint_cell
+from engine.device.widgets.boardview import Grid, paint_cell
 
 _GLEAMS: Final = ("a8", "c6", "f5", "d3", "h1")
 """Light cells in which a polished board shines."""
 
 _HINGE: Final = (5, 3)
-_MIDDLE: Final = GRID.cell * 4
+"""Its length along the seam, and half its width, where cells are as large as in a match."""
 
 
 @lru_cache(maxsize=8)
@@ -22,34 +22,49 @@ def slab(surface: Surface = "plain", *, is_polished: bool = False) -> Bitmap:
     """The left part of the screen, 250x240, without strip and checkers."""
     canvas = Canvas(DROP[2], DROP[3])
     canvas.clear(BLACK)
-    width, height = GRID.width, GRID.height
-    canvas.rect(GRID.x - 1, GRID.y - 1, width + 2, height + SIDE + 2, WHITE)
-    for cell in GRID.board.cells:
-        if sum(GRID.board.file_rank(cell)) % 2 == 0:
-            paint_cell(canvas, GRID, cell, P12)
-    if is_polished:
-        _draw_gleams(canvas)
-    _draw_side(canvas, is_polished=is_polished)
-    if surface == "fold":
-        _draw_seam_across(canvas)
-    elif surface == "turned":
-        _draw_seam_along(canvas)
+    draw_slab(canvas, GRID, SIDE, surface, is_polished=is_polished)
     return Bitmap(canvas.pixels)
 
 
-def _draw_side(canvas: Canvas, *, is_polished: bool) -> None:
-    top = GRID.y + GRID.height
-    canvas.rect(GRID.x, top, GRID.width, SIDE, BLACK)
-    canvas.rect(GRID.x, top + 2, GRID.width, SIDE - 3, P50)
+def draw_slab(
+    canvas: Canvas, grid: Grid, side: int, surface: Surface, *, is_polished: bool
+) -> None:
+    """A board of any size.
+
+    Args:
+        canvas: what is drawn on.
+        grid: where its cells are.
+        side: how high it is below them, px.
+        surface: where its seam runs.
+        is_polished: whether it shines.
+    """
+    canvas.rect(grid.x - 1, grid.y - 1, grid.width + 2, grid.height + side + 2, WHITE)
+    for cell in grid.board.cells:
+        if sum(grid.board.file_rank(cell)) % 2 == 0:
+            paint_cell(canvas, grid, cell, P12)
     if is_polished:
-        canvas.rect(GRID.x + 6, top + 3, GRID.width - 12, 1, WHITE)
+        _draw_gleams(canvas, grid)
+    _draw_side(canvas, grid, side, is_polished=is_polished)
+    if surface == "fold":
+        _draw_seam_across(canvas, grid)
+    elif surface == "turned":
+        _draw_seam_along(canvas, grid, side)
 
 
-def _draw_gleams(canvas: Canvas) -> None:
+def _draw_side(canvas: Canvas, grid: Grid, side: int, *, is_polished: bool) -> None:
+    top = grid.y + grid.height
+    canvas.rect(grid.x, top, grid.width, side, BLACK)
+    canvas.rect(grid.x, top + 2, grid.width, side - 3, P50)
+    if is_polished:
+        canvas.rect(grid.x + 6, top + 3, grid.width - 12, 1, WHITE)
+
+
+def _draw_gleams(canvas: Canvas, grid: Grid) -> None:
     """Two slanting strokes of light, in cells that are empty of dither."""
     for name in _GLEAMS:
-        x, y = GRID.middle(GRID.board.parse_cell(name))
-        for across, reach in ((-2, 5), (4, 3)):
+        x, y = grid.middle(grid.board.parse_cell(name))
+        for place in ((-2, 5), (4, 3)):
+            across, reach = (_scaled(px, grid) for px in place)
             points = [
                 (x + across - reach, y + reach),
                 (x + across + reach, y - reach),
@@ -59,28 +74,33 @@ def _draw_gleams(canvas: Canvas) -> None:
             canvas.polygon(points, P50, anchor=(x, y))
 
 
-def _draw_seam_across(canvas: Canvas) -> None:
+def _draw_seam_across(canvas: Canvas, grid: Grid) -> None:
     """Between rows 4 and 5, with a hinge at either end."""
-    left, y = GRID.x, GRID.y + _MIDDLE
-    canvas.rect(left, y - 2, GRID.width, 4, WHITE)
-    canvas.rect(left, y - 1, GRID.width, 2, BLACK)
-    wide, half = _HINGE
-    for x in (left - 1, left + GRID.width + 1 - wide):
+    left, y = grid.x, grid.y + 4 * grid.cell
+    canvas.rect(left, y - 2, grid.width, 4, WHITE)
+    canvas.rect(left, y - 1, grid.width, 2, BLACK)
+    wide, half = (_scaled(px, grid) for px in _HINGE)
+    for x in (left - 1, left + grid.width + 1 - wide):
         canvas.rect(x - 1, y - half - 1, wide + 2, 2 * half + 2, WHITE)
         canvas.rect(x, y - half, wide, 2 * half, BLACK)
         canvas.rect(x + 1, y - 1, wide - 2, 2, WHITE)
 
 
-def _draw_seam_along(canvas: Canvas) -> None:
+def _draw_seam_along(canvas: Canvas, grid: Grid, side: int) -> None:
     """Between files d and e, and down the side."""
-    x, top = GRID.x + _MIDDLE, GRID.y
-    canvas.rect(x - 2, top, 4, GRID.height, WHITE)
-    canvas.rect(x - 1, top, 2, GRID.height, BLACK)
-    half, wide = _HINGE[1], _HINGE[0]
-    floor = top + GRID.height
+    x, top = grid.x + 4 * grid.cell, grid.y
+    canvas.rect(x - 2, top, 4, grid.height, WHITE)
+    canvas.rect(x - 1, top, 2, grid.height, BLACK)
+    wide, half = (_scaled(px, grid) for px in _HINGE)
+    floor = top + grid.height
     for y in (top - 1, floor - wide):
         canvas.rect(x - half - 1, y - 1, 2 * half + 2, wide + 2, WHITE)
         canvas.rect(x - half, y, 2 * half, wide, BLACK)
         canvas.rect(x - 1, y + 1, 2, wide - 2, WHITE)
-    canvas.rect(x - 2, floor, 4, SIDE, WHITE)
-    canvas.rect(x - 1, floor, 2, SIDE, BLACK)
+    canvas.rect(x - 2, floor, 4, side, WHITE)
+    canvas.rect(x - 1, floor, 2, side, BLACK)
+
+
+def _scaled(px: int, grid: Grid) -> int:
+    """What is so long on the board of a match."""
+    return round(px * grid.cell / GRID.cell)

@@ -27,7 +27,7 @@ from chapayev.scene.picture.roundresult import (
 )
 from chapayev.scene.picture.strip import strip_of
 from chapayev.scene.picture.table import Ground, draw_table
-from chapayev.state import BLACK, UNIT, WHITE, Checker, Setup, State
+from chapayev.state import BLACK, UNIT, WHITE, Checker, Setup, State, Surface
 from engine.core.game import Seat
 from engine.device.draw.screen import Canvas
 from engine.device.widgets import wash_all
@@ -118,8 +118,28 @@ def test_golden_previews(renew_golden: bool) -> None:
     traitor = Checker(1, 1, 3 * UNIT, 5 * UNIT, "over")
     canvas.draw(make_picture(), 10, 10)
     canvas.draw(make_thumb(replace(state(), checkers=(*place((3, 8))[:12], traitor))), 130, 10)
-    draw_preview(canvas, (*place((1, 8)), traitor))
+    draw_preview(canvas, (*place((1, 8)), traitor), Setup())
     check_frame("preview", canvas, renew=renew_golden)
+
+
+def preview(setup: Setup) -> Canvas:
+    canvas = blank()
+    draw_preview(canvas, place((1, 8)), setup)
+    return canvas
+
+
+def test_k15_k18_the_preview_tells_every_board_from_every_other() -> None:
+    boards: tuple[Surface, ...] = ("plain", "fold", "turned")
+    setups = [Setup(board=b, polished=p) for b in boards for p in (False, True)]
+    assert len({preview(setup).digest() for setup in setups}) == len(setups)
+
+
+@pytest.mark.parametrize(
+    ("name", "setup"),
+    [("fold", Setup(board="fold", polished=True)), ("turned", Setup(board="turned"))],
+)
+def test_golden_previews_of_boards(name: str, setup: Setup, renew_golden: bool) -> None:
+    check_frame(f"preview-{name}", preview(setup), renew=renew_golden)
 
 
 @pytest.mark.parametrize(
