@@ -9,6 +9,7 @@ import msgspec
 from chapayev.scene.picture.coins import Coin
 from chapayev.scene.picture.column import draw_meter
 from chapayev.scene.picture.measure import DROP
+from chapayev.scene.picture.pawns import bare_tilted_pawn, depth_of
 from chapayev.scene.picture.tilting import STEPS, WAYS, Tilt, bare_tilted
 from chapayev.state import BLACK as BLACK_SEAT
 from chapayev.state import SEATS
@@ -26,7 +27,10 @@ MOST_BLOWS: Final = 3
 
 _FLOOR: Final = 168
 _MIDDLE: Final = 125
-_RADIUS, _LIP = 36, 18
+_CHECKER: Final = (36, 18)
+_PAWN: Final = (26, 13)
+"""Radius and thickness; of a pawn those of its foot."""
+
 _METERS: Final = ((14, 190, 104, 14), (132, 190, 104, 14))
 _HEADS: Final = (36, 214)
 _LIPS_Y: Final = 118
@@ -43,6 +47,7 @@ class BlowScene(msgspec.Struct, frozen=True):
         blow: which of the three blows it is.
         puff: ticks since both blew, 0 to `PUFF_TICKS`; None before.
         lean: how far the checker has fallen: 0 stands, 1 lies away from White, -1 from Black.
+        pawns: whether pawns are played with (K17).
     """
 
     army: Seat
@@ -52,6 +57,7 @@ class BlowScene(msgspec.Struct, frozen=True):
     blow: int = 1
     puff: int | None = None
     lean: float = 0.0
+    pawns: bool = False
 
 
 def draw_blowing(canvas: Canvas, fonts: Fonts, scene: BlowScene) -> None:
@@ -78,11 +84,14 @@ def _draw_checker(canvas: Canvas, scene: BlowScene) -> None:
     step = STEPS // 2 + (1 if lands_on_face else -1)
     tilt = Tilt(step, round(home + scene.lean * WAYS / 4) % WAYS)
     angle = abs(scene.lean) * pi / 2
-    height = _RADIUS * cos(angle) + (_LIP / 2 + 4) * sin(angle)
-    aside = (_RADIUS * sin(angle) + _LIP / 2 * (1 - cos(angle))) * (1 if scene.lean > 0 else -1)
+    radius, lip = _PAWN if scene.pawns else _CHECKER
+    height = radius * cos(angle) + (lip / 2 + 4) * sin(angle)
+    if scene.pawns and lands_on_face:
+        height = max(height, depth_of(pi / 2 + angle, radius, lip))
+    aside = (radius * sin(angle) + lip / 2 * (1 - cos(angle))) * (1 if scene.lean > 0 else -1)
     x, y = _MIDDLE + round(aside), _FLOOR - round(height)
-    whole = bare_tilted(Coin(is_white), tilt, _RADIUS, _LIP)
-    whole.haloed.haloed.draw(canvas, x, y)
+    bare = bare_tilted_pawn if scene.pawns else bare_tilted
+    bare(Coin(is_white), tilt, radius, lip).haloed.haloed.draw(canvas, x, y)
 
 
 def _draw_blower(canvas: Canvas, seat: Seat, scene: BlowScene) -> None:

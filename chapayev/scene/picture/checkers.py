@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from chapayev.constants import RADIUS as RADIUS_MM
-from chapayev.scene.picture.coins import Coin, coin, shade, spin_of
+from chapayev.scene.picture.coins import Coin, spin_of
 from chapayev.scene.picture.measure import LIP, PX_PER_MM, RADIUS, spot
+from chapayev.scene.picture.pawns import depth_of
+from chapayev.scene.picture.pieces import piece, shade, tipped
 from chapayev.scene.picture.poses import Pose, by_depth
-from chapayev.scene.picture.tilting import STEPS, Tilt, tilt_of, tilted
+from chapayev.scene.picture.tilting import STEPS, Tilt, tilt_of
 from chapayev.state import WHITE
 from engine.device.draw.pattern import P50
 from engine.device.draw.screen import Canvas
@@ -33,25 +35,26 @@ def draw_checker(canvas: Canvas, pose: Pose, *, pawns: bool = False, lift: int =
     y -= lift + round(pose.height * PX_PER_MM)
     look = look_of(pose, pawns=pawns)
     if pose.is_lying:
-        coin(look).draw(canvas, x, y)
+        piece(look).draw(canvas, x, y)
         return
     tilt = Tilt(STEPS // 2 - 1, _EDGE_WAY) if pose.face == "edge" and not pose.tilt else None
     tilt = tilt or tilt_of(pose.tilt, pose.way)
-    tilted(look, tilt).draw(canvas, x, y + _drop(tilt))
+    tipped(look, tilt).draw(canvas, x, y + _drop(tilt, pawn=pawns))
 
 
 def look_of(pose: Pose, *, pawns: bool = False) -> Coin:
     """What it looks like while it lies, or lay before it tipped: then the mark is too small."""
     is_white, is_turned = pose.army == WHITE, pose.face == "over"
     if not pose.is_lying:
-        return Coin(is_white, is_turned)
+        return Coin(is_white, is_turned, pawn=pawns)
     return Coin(is_white, is_turned, spin_of(pose.angle), pawns)
 
 
-def _drop(tilt: Tilt) -> int:
-    """From the face of a checker that lies to the middle of one that stands on its rim, px."""
+def _drop(tilt: Tilt, *, pawn: bool) -> int:
+    """From the face of one that lies to the middle of one that stands on its rim or head, px."""
     lean = tilt.step / STEPS * pi
-    return round(LIP - RADIUS * sin(lean) - LIP / 2 * abs(cos(lean)))
+    depth = depth_of(lean) if pawn else RADIUS * sin(lean) + LIP / 2 * abs(cos(lean))
+    return round(LIP - depth)
 
 
 def _draw_shadow(canvas: Canvas, pose: Pose, *, pawns: bool) -> None:

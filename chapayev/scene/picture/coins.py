@@ -1,4 +1,4 @@
-"""Checkers and pawns: faces with a groove and a mark, and a side below them."""
+"""Checkers: faces with a groove and a mark, and a side below them."""
 
 from functools import lru_cache
 from math import cos, sin, tau
@@ -11,15 +11,13 @@ import numpy.typing as npt
 from chapayev.scene.picture.measure import LIP, RADIUS
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask
-from engine.device.widgets.boardart import Sprite, shadow
+from engine.device.widgets.boardart import Sprite
 
 SPINS: Final = 24
 """So many directions of the mark can be told apart."""
 
 _ROUND: Final = 0.31
 _FRAME: Final = 1.95
-_HEAD: Final = 5
-_HEAD_RISE: Final = 6
 _Reals = npt.NDArray[np.float64]
 
 
@@ -52,14 +50,14 @@ def spin_of(angle: float) -> int:
 @lru_cache(maxsize=512)
 def coin(look: Coin, radius: int = RADIUS, lip: int = LIP) -> Sprite:
     """A checker that lies, with its halo, seen from its face's middle."""
-    return bare_pawn(look).haloed if look.pawn else bare(look, radius, lip).haloed
+    return bare(look, radius, lip).haloed
 
 
 @lru_cache(maxsize=256)
 def bare(look: Coin, radius: int = RADIUS, lip: int = LIP) -> Sprite:
     """A checker without its halo."""
     u, v = field(radius, lip)
-    top = _disc(u, v, radius)
+    top = disc(u, v, radius)
     body = swept(top, lip)
     white = _face(look, radius, (u, v))
     below = body & ~top
@@ -67,35 +65,11 @@ def bare(look: Coin, radius: int = RADIUS, lip: int = LIP) -> Sprite:
     return Sprite(Bitmap(white.astype(np.uint8), body), -radius, -radius)
 
 
-@lru_cache(maxsize=64)
-def bare_pawn(look: Coin) -> Sprite:
-    """A checker's foot with a round head above it; a traitor's head has the other colour."""
-    foot = bare(Coin(look.white), RADIUS, LIP).picture
-    u, v = field(_HEAD, 0)
-    ball = _disc(u, v, _HEAD)
-    head = inside(ball) if look.face_white else _glint(u, v)
-    rise = _HEAD_RISE + _HEAD - RADIUS
-    pixels = np.pad(foot.pixels, ((rise, 0), (0, 0)))
-    cover = np.pad(foot.opaque, ((rise, 0), (0, 0)))
-    place = np.s_[0 : 2 * _HEAD + 1, RADIUS - _HEAD : RADIUS + _HEAD + 1]
-    _cut_out(pixels[place], ball, light=not look.face_white)
-    pixels[place][ball] = head[ball]
-    cover[place] |= ball
-    _mark(pixels, look, rise)
-    return Sprite(Bitmap(pixels, cover), -RADIUS, -RADIUS - rise)
-
-
-@lru_cache(maxsize=32)
-def shade(*, pawn: bool = False) -> Sprite:
-    """The shadow of a checker that lies."""
-    return shadow(bare_pawn(Coin(white=False)) if pawn else bare(Coin(white=False)))
-
-
 @lru_cache(maxsize=16)
 def sign(*, white: bool, radius: int = RADIUS) -> Sprite:
     """The flat sign of an army on black ground: a face without its frame, or in a white ring."""
     u, v = field(radius, 0)
-    top = _disc(u, v, radius)
+    top = disc(u, v, radius)
     groove = _ring(u, v, groove_of(radius, white=white) + white)
     light = top & ~groove if white else groove
     return Sprite(Bitmap(light.astype(np.uint8), top), -radius, -radius).haloed
@@ -105,6 +79,12 @@ def field(reach: int, lip: int) -> tuple[_Reals, _Reals]:
     """Columns and rows round a face's middle, with room for the side."""
     v, u = np.mgrid[-reach : reach + lip + 1, -reach : reach + 1].astype(np.float64)
     return u, v
+
+
+def disc(u: _Reals, v: _Reals, radius: float) -> Mask:
+    """A round shape in the middle of a field."""
+    round_: Mask = u * u + v * v <= (radius + _ROUND) ** 2
+    return round_
 
 
 def swept(mask: Mask, lip: int) -> Mask:
@@ -140,7 +120,7 @@ def groove_of(radius: int, *, white: bool) -> int:
 def _face(look: Coin, radius: int, place: tuple[_Reals, _Reals]) -> Mask:
     """The white pixels of a face."""
     u, v = place
-    ground = _disc(u, v, radius - _FRAME)
+    ground = disc(u, v, radius - _FRAME)
     groove = groove_of(radius, white=look.face_white)
     ink = _ring(u, v, groove)
     if look.turned:
@@ -150,18 +130,13 @@ def _face(look: Coin, radius: int, place: tuple[_Reals, _Reals]) -> Mask:
     return (ground & ~ink) if look.face_white else ink
 
 
-def _disc(u: _Reals, v: _Reals, radius: float) -> Mask:
-    round_: Mask = u * u + v * v <= (radius + _ROUND) ** 2
-    return round_
-
-
 def _ring(u: _Reals, v: _Reals, radius: int) -> Mask:
-    return _disc(u, v, radius) & ~_disc(u, v, radius - 1)
+    return disc(u, v, radius) & ~disc(u, v, radius - 1)
 
 
 def _cross(u: _Reals, v: _Reals, reach: float, thick: int) -> Mask:
     arms: Mask = (abs(u - v) <= thick) | (abs(u + v) <= thick)
-    return arms & _disc(u, v, reach)
+    return arms & disc(u, v, reach)
 
 
 def _mark_at(spin: int, radius: int, u: _Reals, v: _Reals) -> Mask:
@@ -169,28 +144,3 @@ def _mark_at(spin: int, radius: int, u: _Reals, v: _Reals) -> Mask:
     angle, far = tau * spin / SPINS, radius - 2.6
     dot: Mask = np.hypot(u + far * sin(angle), v + far * cos(angle)) <= 0.19 * radius
     return dot
-
-
-def _mark(pixels: npt.NDArray[np.uint8], look: Coin, rise: int) -> None:
-    """The mark of a pawn, on its foot."""
-    if look.spin < 0:
-        return
-    angle, far = tau * look.spin / SPINS, RADIUS - 2.6
-    x, y = RADIUS - far * sin(angle), RADIUS + rise - far * cos(angle)
-    rows, columns = np.indices(pixels.shape)
-    dot = np.hypot(columns - x, rows - y) <= 1.5
-    head = np.hypot(columns - RADIUS, rows - _HEAD) <= _HEAD + 1.4
-    pixels[dot & ~head] = not look.white
-
-
-def _glint(u: _Reals, v: _Reals) -> Mask:
-    """The light on a black ball."""
-    far = np.hypot(u, v)
-    lit: Mask = (far > 2.3) & (far < 3.6) & (u < 0) & (v < 0)
-    return lit
-
-
-def _cut_out(pixels: npt.NDArray[np.uint8], ball: Mask, *, light: bool) -> None:
-    """A line round the head in the colour that parts it from its own foot."""
-    around = ~ball & (np.hypot(*np.indices(ball.shape) - _HEAD) <= _HEAD + 1.4)
-    pixels[around] = light

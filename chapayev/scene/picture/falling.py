@@ -10,7 +10,8 @@ import msgspec
 from chapayev.constants import FULL_SPEED
 from chapayev.scene.picture.coins import Coin
 from chapayev.scene.picture.measure import DROP, GRID, LIP, RADIUS, SLAB, spot
-from chapayev.scene.picture.tilting import STEPS, Tilt, tilt_of, tilted
+from chapayev.scene.picture.pieces import tipped
+from chapayev.scene.picture.tilting import STEPS, Tilt, tilt_of
 from chapayev.state import WHITE as WHITE_SEAT
 from engine.core.game import Seat
 from engine.device.draw.screen import WHITE, Canvas
@@ -45,7 +46,7 @@ class Falling(msgspec.Struct, frozen=True):
     is_turned: bool = False
 
 
-def draw_fallen(canvas: Canvas, falling: Sequence[Falling]) -> None:
+def draw_fallen(canvas: Canvas, falling: Sequence[Falling], *, pawns: bool = False) -> None:
     """Those that are below the board's face: beside the slab, behind its strip and text."""
     left, top, width, _height = SLAB
     across, down = DROP[2], DROP[3]
@@ -60,26 +61,26 @@ def draw_fallen(canvas: Canvas, falling: Sequence[Falling]) -> None:
         if each.tick >= TIP_TICKS:
             for band in bands:
                 with canvas.clipped(*band):
-                    _draw_fall(canvas, each)
+                    _draw_fall(canvas, each, pawns=pawns)
 
 
-def draw_tipping(canvas: Canvas, falling: Sequence[Falling]) -> None:
+def draw_tipping(canvas: Canvas, falling: Sequence[Falling], *, pawns: bool = False) -> None:
     """Those that are still at the edge, over the board."""
     for each in falling:
         if each.tick < TIP_TICKS:
             x, y = _at(each)
             step = _TIPPED * (each.tick + 1) // (TIP_TICKS + 1)
             with canvas.clipped(*DROP):
-                tilted(_look(each), Tilt(step, _way(each))).draw(canvas, x, y)
+                tipped(_look(each, pawns=pawns), Tilt(step, _way(each))).draw(canvas, x, y)
 
 
-def _draw_fall(canvas: Canvas, falling: Falling) -> None:
+def _draw_fall(canvas: Canvas, falling: Falling, *, pawns: bool) -> None:
     share = (falling.tick - TIP_TICKS + 1) / (FALL_TICKS - TIP_TICKS)
     x, y = _at(falling)
     size = 1 - (1 - _SMALLEST) * share
     radius, lip = max(round(RADIUS * size), 3), max(round(LIP * size), 1)
     step = round(_TIPPED + (STEPS - _TIPPED) * share)
-    tilted(_look(falling), Tilt(step, _way(falling)), radius, lip).draw(canvas, x, y)
+    tipped(_look(falling, pawns=pawns), Tilt(step, _way(falling)), radius, lip).draw(canvas, x, y)
     left, top, width, height = SLAB
     if not (left < x < left + width and top < y < top + height):
         _draw_arcs(canvas, falling, radius)
@@ -112,5 +113,5 @@ def _way(falling: Falling) -> int:
     return tilt_of(0.0, falling.speed).way
 
 
-def _look(falling: Falling) -> Coin:
-    return Coin(falling.army == WHITE_SEAT, falling.is_turned)
+def _look(falling: Falling, *, pawns: bool) -> Coin:
+    return Coin(falling.army == WHITE_SEAT, falling.is_turned, pawn=pawns)

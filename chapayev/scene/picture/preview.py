@@ -6,6 +6,7 @@ from typing import Final
 
 from chapayev.scene.picture.coins import Coin, bare, coin
 from chapayev.scene.picture.measure import SIDE
+from chapayev.scene.picture.pieces import piece
 from chapayev.scene.picture.slab import draw_slab
 from chapayev.scene.picture.tilting import Tilt, tilted
 from chapayev.state import SIDE as BOARD_UNITS
@@ -61,7 +62,8 @@ def draw_preview(canvas: Canvas, checkers: Checkers, setup: Setup) -> None:
     draw_slab(canvas, grid, SIDE - 2, setup.board, is_polished=setup.polished)
     for each in sorted(checkers, key=lambda checker: -checker.y):
         x, y = _place(each.x, each.y, grid.width, (grid.x, grid.y))
-        coin(Coin(each.army == WHITE_SEAT, each.face == "over"), 6, 3).draw(canvas, x, y - 1)
+        look = Coin(each.army == WHITE_SEAT, each.face == "over", pawn=setup.look == "pawns")
+        piece(look, 6, 3).draw(canvas, x, y - 1)
 
 
 @lru_cache(maxsize=16)

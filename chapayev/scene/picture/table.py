@@ -56,10 +56,10 @@ def draw_instant(
 ) -> None:
     """The same while checkers slide, tumble and fall; a calm one is without ghosts."""
     canvas.draw(slab(ground.surface, is_polished=ground.is_polished), DROP[0], DROP[1])
-    draw_fallen(canvas, instant.falling)
+    draw_fallen(canvas, instant.falling, pawns=ground.pawns)
     draw_strip(canvas, fonts, strip)
     if instant.trail is not None and not is_calm:
         draw_trail(canvas, instant.trail)
     draw_checkers(canvas, instant.poses, pawns=ground.pawns)
-    draw_tipping(canvas, instant.falling)
+    draw_tipping(canvas, instant.falling, pawns=ground.pawns)
     draw_sparks(canvas, instant.sparks)

@@ -9,7 +9,8 @@ from chapayev.constants import BOARD, COVERING, GRAVITY, THUMB_DRIFT, THUMB_RISE
 from chapayev.constants import RADIUS as RADIUS_MM
 from chapayev.hanging import inwards
 from chapayev.scene.picture.measure import DROP, mm
-from chapayev.scene.picture.sideview import HALF, THICK, draw_side, reach_of
+from chapayev.scene.picture.sideview import HALF, THICK, Side, draw_side
+from chapayev.scene.picture.table import Ground
 from chapayev.state import Face, Key, State
 from engine.core.game import Seat
 from engine.core.words import _, mark
@@ -98,6 +99,7 @@ class ThumbScene(msgspec.Struct, frozen=True):
         flown: the flight; None before the flick.
         landed: how it came down; None before.
         has_prisoner: whether it came down on an enemy's checker.
+        pawns: whether pawns are played with (K17).
     """
 
     army: Seat
@@ -109,6 +111,7 @@ class ThumbScene(msgspec.Struct, frozen=True):
     flown: Flown | None = None
     landed: Face | None = None
     has_prisoner: bool = False
+    pawns: bool = False
 
 
 def thumb_scene(state: State, key: Key, press: float = 0.0) -> ThumbScene:
@@ -125,12 +128,20 @@ def thumb_scene(state: State, key: Key, press: float = 0.0) -> ThumbScene:
     others = []
     for each in state.checkers:
         dx, dy = mm(each.x) - x, mm(each.y) - y
-        if each is not flier and abs(dx * uy - dy * ux) <= COVERING:
-            others.append(Standing(each.army, dx * ux + dy * uy, each.face == "over"))
+        away = dx * ux + dy * uy
+        if away > 0 and abs(dx * uy - dy * ux) <= COVERING:
+            others.append(Standing(each.army, away, each.face == "over"))
     inside = min(x, y, BOARD - x, BOARD - y)
     length = BOARD * (abs(ux) + abs(uy))
-    is_turned = flier.face == "over"
-    return ThumbScene(flier.army, inside, is_turned, length, tuple(others), press)
+    return ThumbScene(
+        flier.army,
+        inside,
+        flier.face == "over",
+        length,
+        tuple(others),
+        press=press,
+        pawns=Ground.of(state.setup).pawns,
+    )
 
 
 def landing_words(face: Face, *, has_prisoner: bool) -> str:
@@ -150,11 +161,12 @@ def draw_thumb(canvas: Canvas, fonts: Fonts, scene: ThumbScene) -> None:
     hung = _EDGE - scene.inside * HALF / RADIUS_MM
     for each in sorted(scene.others, key=lambda other: -other.away):
         middle = hung - each.away * scale, _FACE - THICK / 2
-        draw_side(canvas, middle, each.army, is_turned=each.is_turned)
+        side = Side(each.army, each.is_turned, is_pawn=scene.pawns)
+        draw_side(canvas, middle, side)
     _draw_hand(canvas, scene)
     if scene.flown is None:
         middle = hung, _FACE - THICK / 2
-        draw_side(canvas, middle, scene.army, is_turned=scene.is_turned)
+        draw_side(canvas, middle, Side(scene.army, scene.is_turned, is_pawn=scene.pawns))
     else:
         _draw_flight(canvas, scene, scene.flown, hung)
 
@@ -179,11 +191,18 @@ def _draw_flight(canvas: Canvas, scene: ThumbScene, flown: Flown, hung: float) -
         past = msgspec.structs.replace(flown, share=flown.share * dot / dots)
         y = _FACE - THICK / 2 - past.height * _RISE_PX
         canvas.rect(round(hung - past.away * scale), round(y), 2, 2, WHITE)
-    turned = round(flown.half_turns) if scene.landed else flown.half_turns
-    angle = -pi * turned
+    side = _side_in_flight(scene, flown)
     low = _FACE - THICK / 2 - flown.height * _RISE_PX
-    middle = hung - flown.away * scale, min(low, floor - reach_of(angle))
-    draw_side(canvas, middle, scene.army, is_turned=scene.is_turned, angle=angle)
+    middle = hung - flown.away * scale, min(low, floor - side.reach)
+    draw_side(canvas, middle, side)
+
+
+def _side_in_flight(scene: ThumbScene, flown: Flown) -> Side:
+    """As it turns in the air; a pawn that has landed stands up again, for whomever it plays."""
+    turned = round(flown.half_turns) if scene.landed else flown.half_turns
+    if scene.pawns and scene.landed:
+        return Side(scene.army, scene.landed == "over", is_pawn=True)
+    return Side(scene.army, scene.is_turned, -pi * turned, scene.pawns)
 
 
 def _draw_hand(canvas: Canvas, scene: ThumbScene) -> None:

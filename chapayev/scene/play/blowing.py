@@ -8,6 +8,7 @@ import msgspec
 
 from chapayev.asking import asked
 from chapayev.scene.picture.foot import Foot
+from chapayev.scene.picture.table import Ground
 from chapayev.scene.play.phase import Desk, Do, Intent, Leave, Phase
 from chapayev.scene.play.staging import Blowing, draw_blow
 from chapayev.settling import in_hand
@@ -138,6 +139,7 @@ class BlowPhase(Phase):
             (self._means(0), self._means(1)),
             in_hand(self._state).blows + 1,
             left,
+            Ground.of(self._state.setup).pawns,
         )
         draw_blow(screen, self._desk, shown, Foot("", self._hints()))
 

@@ -2,16 +2,11 @@
 
 import msgspec
 
-from chapayev.constants import BOARD
-from chapayev.constants import RADIUS as RADIUS_MM
 from chapayev.course import Breaths
-from chapayev.flat import Place
-from chapayev.hanging import inwards
 from chapayev.rows import pinned
 from chapayev.scene.picture.blowing import PUFF_TICKS, BlowScene, draw_blowing
 from chapayev.scene.picture.column import LEFT, RIGHT, Plate, clear_column
 from chapayev.scene.picture.foot import Foot, draw_foot
-from chapayev.scene.picture.measure import mm
 from chapayev.scene.picture.motion import Moving, draw_moving
 from chapayev.scene.picture.question import (
     ANSWER,
@@ -24,7 +19,8 @@ from chapayev.scene.picture.question import (
     question_of,
 )
 from chapayev.scene.picture.roundresult import draw_round_result, round_result_of
-from chapayev.scene.picture.thumb import Flown, Standing, ThumbScene, draw_thumb
+from chapayev.scene.picture.table import Ground
+from chapayev.scene.picture.thumb import Flown, draw_thumb, thumb_scene
 from chapayev.scene.picture.trial import BLOW_LINE, THUMB_LINE, Trial, draw_trial
 from chapayev.scene.play.motion import FLIGHT_FRAMES, LEAN_FRAMES, Motion
 from chapayev.scene.play.painter import counts_of, draw_board, draw_motion, plate_of
@@ -32,7 +28,7 @@ from chapayev.scene.play.phase import Table
 from chapayev.scene.play.sight import Aim
 from chapayev.settling import in_hand
 from chapayev.standing import wind
-from chapayev.state import SEATS, Checker, State, Thumb
+from chapayev.state import SEATS, State, Thumb
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.draw.screen import BLACK, Screen
@@ -52,6 +48,7 @@ class Blowing(msgspec.Struct, frozen=True):
         means: what each blows with, in words; empty for nothing.
         blow: which of the blows it is, from 1.
         left: the share of the time that is left.
+        pawns: whether pawns are played with.
     """
 
     army: Seat
@@ -60,6 +57,7 @@ class Blowing(msgspec.Struct, frozen=True):
     means: tuple[str, str]
     blow: int
     left: float
+    pawns: bool
 
 
 def draw_asked(screen: Screen, table: Table, state: State, at: int, foot: Foot) -> None:
@@ -75,39 +73,12 @@ def draw_asked(screen: Screen, table: Table, state: State, at: int, foot: Foot) 
 
 def draw_hanging(screen: Screen, table: Table, state: State, aim: Aim, foot: Foot) -> None:
     """The checker that hangs, the thumb under its rim, and the meter."""
-    fonts, checker = table.console.fonts, state.find(aim.key)
-    assert checker is not None
-    draw_thumb(screen, fonts, _side_of(state, checker, press=aim.power / 100))
+    fonts = table.console.fonts
+    draw_thumb(screen, fonts, thumb_scene(state, aim.key, aim.power / 100))
     plate = plate_of(table, state)
     trial = Trial(plate, _(THUMB_LINE), aim.power, is_charging=aim.is_charging)
     draw_trial(screen, fonts, trial)
     draw_foot(screen, fonts, foot)
-
-
-def _side_of(state: State, checker: Checker, press: float = 0.0) -> ThumbScene:
-    """The board from its side, along the flight of a checker."""
-    x, y = mm(checker.x), mm(checker.y)
-    way = inwards((x, y))
-    is_corner = bool(way[0] and way[1])
-    return ThumbScene(
-        checker.army,
-        min(x, y, BOARD - x, BOARD - y),
-        checker.face == "over",
-        BOARD * 2**0.5 if is_corner else BOARD,
-        _in_the_way(state, checker, way),
-        press=press,
-    )
-
-
-def _in_the_way(state: State, flier: Checker, way: Place) -> tuple[Standing, ...]:
-    """What lies under the flight."""
-    found = []
-    for each in state.checkers:
-        dx, dy = mm(each.x - flier.x), mm(each.y - flier.y)
-        along, aside = dx * way[0] + dy * way[1], dx * way[1] - dy * way[0]
-        if each.key != flier.key and along > 0 and abs(aside) <= 2 * RADIUS_MM:
-            found.append(Standing(each.army, along, each.face == "over"))
-    return tuple(found)
 
 
 # What is seen from near by before the board moves
@@ -131,12 +102,10 @@ def draw_flight(screen: Screen, table: Table, motion: Motion, foot: Foot, *, pac
 
 def _draw_thumb_flight(screen: Screen, table: Table, motion: Motion, thumb: Thumb) -> None:
     before, flight = motion.step.before, motion.course.flight
-    checker = before.find(thumb.key)
-    assert checker is not None
     assert flight is not None
     share = min(motion.frame / FLIGHT_FRAMES, 1.0)
     scene = msgspec.structs.replace(
-        _side_of(before, checker, press=1.0),
+        thumb_scene(before, thumb.key, 1.0),
         flown=Flown(thumb.power, share),
         landed=flight.face if share >= 1.0 else None,
         has_prisoner=flight.prisoner is not None,
@@ -156,6 +125,7 @@ def _draw_breaths(screen: Screen, table: Table, motion: Motion, breaths: Breaths
         in_hand(motion.step.before).blows,
         min(motion.frame, PUFF_TICKS),
         lean,
+        Ground.of(motion.step.before.setup).pawns,
     )
     draw_blowing(screen, table.console.fonts, scene)
 
@@ -163,7 +133,9 @@ def _draw_breaths(screen: Screen, table: Table, motion: Motion, breaths: Breaths
 def draw_blow(screen: Screen, table: Table, shown: Blowing, foot: Foot) -> None:
     """The checker on its edge, both who blow, and how much time is left."""
     fonts = table.console.fonts
-    scene = BlowScene(shown.army, table.names, shown.powers, shown.ready, shown.blow)
+    scene = BlowScene(
+        shown.army, table.names, shown.powers, shown.ready, shown.blow, pawns=shown.pawns
+    )
     draw_blowing(screen, fonts, scene)
     draw_trial(screen, fonts, Trial(Plate(None, _("Both blow")), _(BLOW_LINE)))
     for seat in SEATS:

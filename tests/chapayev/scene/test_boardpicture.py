@@ -1,6 +1,6 @@
 """The board, its checkers, what is aimed at, and the column beside it."""
 
-from math import pi
+from math import cos, pi, sin
 
 import numpy as np
 import pytest
@@ -11,12 +11,16 @@ from chapayev.scene.picture.aim import SHORT_PX, Aim, draw_aim
 from chapayev.scene.picture.checkers import draw_checkers, look_of
 from chapayev.scene.picture.coins import SPINS, Coin, coin, spin_of
 from chapayev.scene.picture.column import Aiming, Plate, degrees_text, draw_aiming
+from chapayev.scene.picture.falling import Falling, draw_fallen, draw_tipping
 from chapayev.scene.picture.foot import Foot, draw_foot
-from chapayev.scene.picture.measure import GRID, row_middle, spot
+from chapayev.scene.picture.measure import GRID, LIP, RADIUS, row_middle, spot
+from chapayev.scene.picture.pawns import depth_of
+from chapayev.scene.picture.pieces import piece, tipped
 from chapayev.scene.picture.poses import Pose, by_depth, pose_of, poses_of
 from chapayev.scene.picture.slab import slab
 from chapayev.scene.picture.strip import Strip, draw_strip, strip_of
 from chapayev.scene.picture.table import Ground, draw_table
+from chapayev.scene.picture.tilting import STEPS, Tilt
 from chapayev.state import SIDE, UNIT, Checker, Face, Setup, State, Surface
 from engine.device.draw.screen import Canvas
 from engine.device.widgets import Icon
@@ -63,7 +67,7 @@ def test_k12_a_traitor_shows_the_face_of_whom_it_plays_for() -> None:
     assert [look.face_white for look in looks] == [True, False, False, True]
     pictures = {coin(look).picture for look in looks}
     assert len(pictures) == 4
-    pawns = {coin(replace(look, pawn=True)).picture for look in looks}
+    pawns = {piece(replace(look, pawn=True)).picture for look in looks}
     assert len(pawns | pictures) == 8
 
 
@@ -109,7 +113,54 @@ def test_k18_a_polished_board_shines() -> None:
 def test_k17_pawns_are_a_look_of_the_setup() -> None:
     assert Ground.of(Setup(look="pawns")).pawns
     assert look_of(Pose(0, 1, 1.0, 1.0), pawns=True).pawn
-    assert not look_of(Pose(0, 1, 1.0, 1.0, face="edge"), pawns=True).pawn
+    assert look_of(Pose(0, 1, 1.0, 1.0, face="edge"), pawns=True).pawn
+
+
+@pytest.mark.parametrize("step", range(STEPS + 1))
+def test_k17_a_pawn_tips_as_a_pawn_and_never_through_the_board(step: int) -> None:
+    """Its head goes on moving until it stands on it; then its foot is as high as it is long."""
+    look, tilt = Coin(white=True, pawn=True), Tilt(step, 5)
+    assert tipped(look, tilt).picture != tipped(replace(look, pawn=False), tilt).picture
+    assert tipped(look, tilt).picture != tipped(replace(look, turned=True), tilt).picture or (
+        step > 10  # the head is out of sight below the foot
+    )
+    lean = step / STEPS * pi
+    head = -(LIP / 2 + 6) * cos(lean)
+    assert depth_of(lean) >= max(head + 5, RADIUS * sin(lean))
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("tilt", [0.0, 0.4 * pi, 0.7 * pi])
+def test_k17_pawns_are_pawns_however_they_lie(face: Face, tilt: float) -> None:
+    pose = Pose(0, 1, 200.0, 200.0, face=face, tilt=tilt)
+    pictures = []
+    for pawns in (False, True):
+        canvas = blank()
+        draw_checkers(canvas, [pose], pawns=pawns)
+        draw_tipping(canvas, [Falling(1, (100.0, 0.0), (0.0, -900.0), 2)], pawns=pawns)
+        draw_fallen(canvas, [Falling(0, (300.0, 0.0), (0.0, -900.0), 12)], pawns=pawns)
+        pictures.append(canvas.pixels)
+    differs = pictures[0] != pictures[1]
+    x, y = spot(200.0, 200.0)
+    assert differs[y - 20 : y + 20, x - 20 : x + 20].any()
+    for x_mm in (100.0, 300.0):
+        x, y = spot(x_mm, 0.0)
+        assert differs[y - 20 :, x - 20 : x + 20].any()
+
+
+def test_golden_pawns_that_tip(renew_golden: bool) -> None:
+    canvas = board(Ground(pawns=True), mixed())
+    leans = (0.25, 0.5, 0.75, 1.0)
+    poses = [
+        Pose(army, 1, 70.0 + 85 * number, 180.0 - 60 * army, tilt=lean * pi, way=(0.8, 0.6))
+        for army in (0, 1)
+        for number, lean in enumerate(leans)
+    ]
+    draw_checkers(canvas, poses, pawns=True)
+    falling = [Falling(n % 2, (60.0 + 100 * n, 0.0), (0.0, -900.0), 3 + 4 * n) for n in range(4)]
+    draw_fallen(canvas, falling, pawns=True)
+    draw_tipping(canvas, falling, pawns=True)
+    check_frame("pawns-tip", canvas, renew=renew_golden)
 
 
 def test_nearer_checkers_are_drawn_over_farther_ones() -> None:

@@ -128,15 +128,20 @@ def preview(setup: Setup) -> Canvas:
     return canvas
 
 
-def test_k15_k18_the_preview_tells_every_board_from_every_other() -> None:
+def test_k15_k17_k18_the_preview_tells_every_board_from_every_other() -> None:
     boards: tuple[Surface, ...] = ("plain", "fold", "turned")
     setups = [Setup(board=b, polished=p) for b in boards for p in (False, True)]
+    setups += [Setup(look="pawns")]
     assert len({preview(setup).digest() for setup in setups}) == len(setups)
 
 
 @pytest.mark.parametrize(
     ("name", "setup"),
-    [("fold", Setup(board="fold", polished=True)), ("turned", Setup(board="turned"))],
+    [
+        ("fold", Setup(board="fold", polished=True)),
+        ("turned", Setup(board="turned")),
+        ("pawns", Setup(polished=True, look="pawns")),
+    ],
 )
 def test_golden_previews_of_boards(name: str, setup: Setup, renew_golden: bool) -> None:
     check_frame(f"preview-{name}", preview(setup), renew=renew_golden)

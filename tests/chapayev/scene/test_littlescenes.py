@@ -63,6 +63,19 @@ def test_k12_k14_every_landing_has_its_word() -> None:
     assert landing_words("up", has_prisoner=True) == "Prisoner!"
 
 
+@pytest.mark.parametrize(("face", "head"), [("up", "white"), ("over", "black")])
+def test_k12_k17_a_pawn_that_has_landed_stands_with_the_head_of_whom_it_plays_for(
+    face: Face, head: str
+) -> None:
+    middle = []
+    for power in (60, 90):
+        canvas, flown = blank(), Flown(power, 1.0)
+        draw_thumb(canvas, FONTS, ThumbScene(0, 6.0, flown=flown, landed=face, pawns=True))
+        x = round(200 - 6 * 15 / 16 - flown.away * 188 / 400)
+        middle.append(int(canvas.pixels[133, x]))
+    assert middle == [int(head == "white")] * 2
+
+
 def test_k13_a_hidden_breath_is_not_told() -> None:
     pictures = set()
     for power in (0, 90):
@@ -85,6 +98,7 @@ def test_k13_a_hidden_breath_is_not_told() -> None:
             "prisoner",
             ThumbScene(0, 6.0, others=OTHERS, flown=Flown(90, 1.0), landed="up", has_prisoner=True),
         ),
+        ("pawns", ThumbScene(1, 6.0, others=OTHERS, flown=Flown(95, 0.35), pawns=True)),
     ],
 )
 def test_golden_thumbs(name: str, scene: ThumbScene, renew_golden: bool) -> None:
@@ -103,6 +117,8 @@ def test_golden_thumbs(name: str, scene: ThumbScene, renew_golden: bool) -> None
         ("over", BlowScene(0, NAMES, (30, 90), (True, True), 1, 12, -1.0)),
         ("up", BlowScene(0, NAMES, (90, 30), (True, True), 3, 12, 1.0)),
         ("falls", BlowScene(1, NAMES, (95, 20), (True, True), 2, 10, 0.5)),
+        ("pawn", BlowScene(1, NAMES, (95, 20), (True, True), 2, 10, 0.5, pawns=True)),
+        ("pawn-stands", BlowScene(0, NAMES, (40, 65), pawns=True)),
     ],
 )
 def test_golden_blows(name: str, scene: BlowScene, renew_golden: bool) -> None:
