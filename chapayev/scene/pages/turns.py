@@ -1,17 +1,18 @@
 """What else may become of a checker, and what it slides on (K12 to K18)."""
 
-from chapayev.scene.picture.diagrams import blown, board, thumb
+from chapayev.scene.picture.diagrams import blown, board, number, thumb
 from engine.core.words import _
 from engine.device.draw.fonts import Fonts
 from engine.device.system.reader import Page
 
 _TRAITOR = "w1.5,2.5 w2.5,2.5 w3.6,3.4o w4.5,2.5 b1.5,5.5 b2.9,4.8 b3.5,5.5 b4.5,5.5"
+_BOTH = "w1.5,2.5 w0.06,4.0 w3.5,2.5 w4.5,2.5 b1.5,6.5 b3.1,5.1e b4.5,6.5"
 _FOLD = "w1.5,2.5 w2.5,2.5 w3.5,2.5 w4.5,2.5 b1.5,6.5 b3.5,6.5 b4.5,6.5 w2.6,4.6"
 
 
 def turning_pages(fonts: Fonts) -> tuple[Page, ...]:
-    """Traitors, checkers on edge, hanging ones, boards, and presets."""
-    return _traitor(), _edge(fonts), _hanging(fonts), _board(), _presets()
+    """Traitors, checkers on edge, hanging ones, which goes first, boards, and presets."""
+    return _traitor(), _edge(fonts), _hanging(fonts), _order(fonts), _board(), _presets()
 
 
 def _traitor() -> Page:
@@ -41,7 +42,7 @@ def _edge(fonts: Fonts) -> Page:
                 "It falls away from the harder breath: face up away from its home, turned over "
                 "towards it."
             ),
-            _("After three blows it lies down on its first face."),
+            _("Even breaths leave it. After three blows it lies down on its first face."),
         ),
         blown(fonts),
         _("White blows harder"),
@@ -57,10 +58,26 @@ def _hanging(fonts: Fonts) -> Page:
                 "A hard thumb throws it farther and turns it more often; over a corner along the "
                 "diagonal."
             ),
-            _("On an enemy it takes a prisoner: off."),
+            _("On an enemy it takes a prisoner: off. On its own it rests beside it."),
         ),
         thumb(fonts),
         _("A thumb under the rim"),
+    )
+
+
+def _order(fonts: Fonts) -> Page:
+    return Page(
+        _("Which goes first"),
+        (
+            _(
+                "Before the verdict those on edge are blown at one by one, then the hanging ones "
+                "are flicked: White's, then Black's."
+            ),
+            _("One flick each a strike: what hangs again stays."),
+            _("A strike below half power tips none."),
+        ),
+        board(_BOTH, (18, 30), marks=(number(fonts, (3.9, 5.4), 1), number(fonts, (0.8, 3.9), 2))),
+        _("Edge first, then hanging"),
     )
 
 

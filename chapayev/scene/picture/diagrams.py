@@ -9,7 +9,7 @@ from chapayev.scene.picture.aim import Aim, draw_aim
 from chapayev.scene.picture.blowing import BlowScene, draw_blowing
 from chapayev.scene.picture.checkers import draw_checkers
 from chapayev.scene.picture.falling import Falling, draw_fallen
-from chapayev.scene.picture.measure import DROP
+from chapayev.scene.picture.measure import DROP, spot
 from chapayev.scene.picture.poses import Pose, first_angle
 from chapayev.scene.picture.roundresult import RoundResult, draw_ladder
 from chapayev.scene.picture.slab import slab
@@ -20,7 +20,8 @@ from chapayev.state import BLACK, WHITE, Face, Surface
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import BLACK as INK
-from engine.device.draw.screen import Canvas
+from engine.device.draw.screen import WHITE as PAPER
+from engine.device.draw.screen import Align, Canvas, DrawMode
 from engine.device.widgets.slide import Point
 
 SIZE: Final = 132
@@ -87,6 +88,19 @@ def fallen(place: Place, speed: Place, tick: int) -> Marks:
 def strip(fonts: Fonts, rows: tuple[int, int], left: tuple[int, int]) -> Marks:
     """The strip beside the board."""
     return lambda canvas: draw_strip(canvas, fonts, Strip(rows, left))
+
+
+def number(fonts: Fonts, place: Place, value: int) -> Marks:
+    """A figure in a disc beside a checker, in cells."""
+    x, y = spot(*_mm(place))
+
+    def draw(canvas: Canvas) -> None:
+        canvas.circle(x, y, 9, PAPER)
+        canvas.circle(x, y, 8, INK)
+        mode = DrawMode.FILL_WHITE
+        canvas.text(str(value), x + 1, y + 5, fonts.small, mode=mode, align=Align.CENTER)
+
+    return draw
 
 
 @lru_cache(maxsize=4)
