@@ -1,9 +1,15 @@
 """The games that must conform: all that the program has, and the example of the documents."""
 
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
 from engine.core.card import Card
 from engine.core.game import RulesError
 from main import CARDS
 from tests.chapayev.stub import CARD as CHAPAYEV
+from tests.conformance.walks import editions_of
 from tests.examples import EXAMPLES
 
 STUBS = {CHAPAYEV.slug: CHAPAYEV}
@@ -13,6 +19,24 @@ SHOWN: tuple[Card, ...] = (*CARDS, *EXAMPLES)
 """Those that have screens."""
 
 GAMES: tuple[Card, ...] = tuple(STUBS.get(card.slug, card) for card in SHOWN)
+
+SLOW: tuple[Card, ...] = tuple(card for card in SHOWN if card.slug in STUBS)
+"""The real ones of those: what is proven with a stub is tried on them as well, once."""
+
+
+def with_seeds(seeds: Iterable[int]) -> pytest.MarkDecorator:
+    """A card, options and a seed: each edition with each seed, and what is slow with the first."""
+    cases: list[tuple[str, Card, dict[str, Any], int]] = []
+    for card in GAMES:
+        for options in editions_of(card):
+            name = "-".join((card.slug, *options.values()))
+            cases += [(f"{name}-{seed}", card, options, seed) for seed in seeds]
+    cases += [(f"{card.slug}-real", card, {}, next(iter(seeds))) for card in SLOW]
+    return pytest.mark.parametrize(
+        ("card", "options", "seed"),
+        [case[1:] for case in cases],
+        ids=[case[0] for case in cases],
+    )
 
 
 def find(slug: str) -> Card:

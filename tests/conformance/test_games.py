@@ -11,15 +11,14 @@ import pytest
 from engine.core import match as matches
 from engine.core.card import Card
 from engine.core.chance import Rng
+from engine.core.codec import FORMAT, Envelope, decode_save, encode_entry, encode_line
 from engine.core.game import CHANCE, BadOption, IllegalAction, Seat, Unlistable
 from engine.core.option import Choice, Flag, Number, complete
 from engine.core.record import format_record, parse_record
 from engine.core.search import divide, perft
-from tests.conformance.games import GAMES, find
+from tests.conformance.games import GAMES, SLOW, find, with_seeds
 from tests.conformance.playthrough import FOLDER, PARTED, positions_of
 from tests.conformance.walks import after_chance, editions_of, random_match, states_of
-
-SEEDS = range(6)
 
 every_card = pytest.mark.parametrize("card", GAMES, ids=[card.slug for card in GAMES])
 CASES = [(card, options) for card in GAMES for options in editions_of(card)]
@@ -28,7 +27,16 @@ every_edition = pytest.mark.parametrize(
     CASES,
     ids=["-".join((card.slug, *options.values())) for card, options in CASES],
 )
-every_seed = pytest.mark.parametrize("seed", SEEDS)
+every_match = with_seeds(range(6))
+
+
+def test_no_game_is_proven_by_a_stub_alone() -> None:
+    """The real game is in every test of matches, and its chance is another one than the stub's."""
+    cards = [card for card, *_rest in every_match.args[1]]
+    assert SLOW
+    for card in SLOW:
+        assert card in cards
+        assert random_match(card, 0, 20).log != random_match(find(card.slug), 0, 20).log
 
 
 @every_card
@@ -61,8 +69,7 @@ def test_every_value_of_every_option_makes_a_match(card: Card) -> None:
     assert made > len(card.options)
 
 
-@every_edition
-@every_seed
+@every_match
 def test_check_and_legal_agree(card: Card, options: Any, seed: int) -> None:
     game = card.make_game()
     for state in states_of(card, random_match(card, seed, 80, **options)):
@@ -75,8 +82,7 @@ def test_check_and_legal_agree(card: Card, options: Any, seed: int) -> None:
             assert list(game.legal(state, seat))
 
 
-@every_edition
-@every_seed
+@every_match
 def test_what_is_not_legal_is_refused(card: Card, options: Any, seed: int) -> None:
     """Every action met in the match is tried in every state, by every seat.
 
@@ -104,8 +110,7 @@ def refusal(game: Any, state: Any, seat: Seat, action: Any) -> str:
     return ""
 
 
-@every_edition
-@every_seed
+@every_match
 def test_chance_lists_what_it_draws(card: Card, options: Any, seed: int) -> None:
     game = card.make_game()
     for state in states_of(card, random_match(card, seed, 120, **options)):
@@ -120,8 +125,7 @@ def test_chance_lists_what_it_draws(card: Card, options: Any, seed: int) -> None
             assert action in outcomes
 
 
-@every_edition
-@every_seed
+@every_match
 def test_apply_is_pure_and_replay_agrees(card: Card, options: Any, seed: int) -> None:
     game = card.make_game()
     match = random_match(card, seed, 150, **options)
@@ -129,8 +133,39 @@ def test_apply_is_pure_and_replay_agrees(card: Card, options: Any, seed: int) ->
     assert list(states_of(card, match)) == list(states_of(card, match))
 
 
-@every_edition
-@every_seed
+@every_match
+def test_chance_draws_the_same_before_and_after_a_save(card: Card, options: Any, seed: int) -> None:
+    """Physics too: what a strike comes to hangs on nothing that a save leaves out."""
+    game, match = card.make_game(), random_match(card, seed, 60, **options)
+    states = list(states_of(card, match))
+    due = [ply for ply, state in enumerate(states) if game.actors(state) == (CHANCE,)]
+    for ply in due[:: max(len(due) // 4, 1)]:
+        loaded = decode_save(saved(card, match, ply, options), find).match.state
+        assert loaded == states[ply]
+        assert game.draw(loaded, Rng(seed)) == game.draw(states[ply], Rng(seed))
+
+
+def saved(card: Card, match: matches.Match[Any, Any], plies: int, options: Any) -> bytes:
+    """The journal of a match after so many plies."""
+    seats = len(card.make_notation().letters(match.start))
+    envelope = Envelope(
+        format=FORMAT,
+        slug=card.slug,
+        rules_version=card.make_game().rules_version,
+        options=options,
+        names=("",) * seats,
+        seats=("human",) * seats,
+        seed=7,
+        created="2026-11-30 12:00",
+    )
+    data, checksum = encode_line(envelope, 0)
+    for entry in match.log[:plies]:
+        line, checksum = encode_line(encode_entry(entry, Rng(7)), checksum)
+        data += line
+    return data
+
+
+@every_match
 def test_actors_and_outcome_exclude_each_other(card: Card, options: Any, seed: int) -> None:
     game, notation = card.make_game(), card.make_notation()
     match = random_match(card, seed, 20_000, **options)
@@ -143,8 +178,7 @@ def test_actors_and_outcome_exclude_each_other(card: Card, options: Any, seed: i
     assert set(outcome.winners) <= set(range(len(notation.letters(match.state))))
 
 
-@every_edition
-@every_seed
+@every_match
 def test_actions_are_the_same_in_text_and_in_json(card: Card, options: Any, seed: int) -> None:
     game, notation = card.make_game(), card.make_notation()
     state = (match := random_match(card, seed, 150, **options)).start
@@ -159,16 +193,14 @@ def test_actions_are_the_same_in_text_and_in_json(card: Card, options: Any, seed
         state = game.apply(state, entry.seat, entry.action)
 
 
-@every_edition
-@every_seed
+@every_match
 def test_records_round_trip(card: Card, options: Any, seed: int) -> None:
     match = random_match(card, seed, 300, **options)
     record = parse_record(format_record(card, match, options), find)
     assert (record.match.log, record.match.state) == (match.log, match.state)
 
 
-@every_edition
-@every_seed
+@every_match
 def test_every_position_reads_back(card: Card, options: Any, seed: int) -> None:
     notation = card.make_notation()
     for state in states_of(card, random_match(card, seed, 300, **options)):

@@ -4,31 +4,23 @@ import re
 from typing import Any
 
 import msgspec
-import pytest
 
 from engine.core.card import Card
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Match, from_start
 from engine.core.table import LocalTable
 from engine.core.updates import Update
-from tests.conformance.games import GAMES
-from tests.conformance.walks import editions_of, random_match, scripted, states_of
+from tests.conformance.games import with_seeds
+from tests.conformance.walks import random_match, scripted, states_of
 
-CASES = [(card, options) for card in GAMES for options in editions_of(card)]
-every_edition = pytest.mark.parametrize(
-    ("card", "options"),
-    CASES,
-    ids=["-".join((card.slug, *options.values())) for card, options in CASES],
-)
-every_seed = pytest.mark.parametrize("seed", range(4))
+every_match = with_seeds(range(4))
 
 
 def viewers_of(card: Card, match: Match[Any, Any]) -> list[Seat | None]:
     return [None, *range(len(card.make_notation().letters(match.start)))]
 
 
-@every_edition
-@every_seed
+@every_match
 def test_nobody_is_kept_from_its_own_actions(card: Card, options: Any, seed: int) -> None:
     game = card.make_game()
     for entry in random_match(card, seed, 200, **options).log:
@@ -36,8 +28,7 @@ def test_nobody_is_kept_from_its_own_actions(card: Card, options: Any, seed: int
             assert game.redact(entry.seat, entry.action, entry.seat) == entry.action
 
 
-@every_edition
-@every_seed
+@every_match
 def test_a_spectator_hears_of_nothing_that_a_seat_does_not(
     card: Card, options: Any, seed: int
 ) -> None:
@@ -48,8 +39,7 @@ def test_a_spectator_hears_of_nothing_that_a_seat_does_not(
             assert shown is None or game.redact(entry.seat, entry.action, seat) == shown
 
 
-@every_edition
-@every_seed
+@every_match
 def test_a_seat_knows_whether_it_is_awaited(card: Card, options: Any, seed: int) -> None:
     """Where chance acts in secret, a seat may believe that it could act at once."""
     game, match = card.make_game(), random_match(card, seed, 20_000, **options)
@@ -62,8 +52,7 @@ def test_a_seat_knows_whether_it_is_awaited(card: Card, options: Any, seed: int)
                 assert (viewer in awaited) == (viewer in actors)
 
 
-@every_edition
-@every_seed
+@every_match
 def test_what_one_may_do_follows_from_what_one_sees(card: Card, options: Any, seed: int) -> None:
     """A view that comes again has the same actions: they tell of nothing that it does not show."""
     game, match = card.make_game(), random_match(card, seed, 300, **options)
@@ -76,8 +65,7 @@ def test_what_one_may_do_follows_from_what_one_sees(card: Card, options: Any, se
             assert found.setdefault(seen, told) == told
 
 
-@every_edition
-@every_seed
+@every_match
 def test_a_chair_tells_of_the_redacted_log_and_of_no_more(
     card: Card, options: Any, seed: int
 ) -> None:
@@ -115,8 +103,7 @@ def check_chair(
         assert updates[-1].actors == game.awaited(match.state, viewer)
 
 
-@every_edition
-@every_seed
+@every_match
 def test_everything_can_be_said_from_what_is_seen(card: Card, options: Any, seed: int) -> None:
     game, notation = card.make_game(), card.make_notation()
     match = random_match(card, seed, 200, **options)
