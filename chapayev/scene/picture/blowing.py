@@ -47,6 +47,7 @@ class BlowScene(msgspec.Struct, frozen=True):
         blow: which of the three blows it is.
         puff: ticks since both blew, 0 to `PUFF_TICKS`; None before.
         lean: how far the checker has fallen: 0 stands, 1 lies away from White, -1 from Black.
+        news: what came of the blow before; empty for none.
         pawns: whether pawns are played with (K17).
     """
 
@@ -57,6 +58,7 @@ class BlowScene(msgspec.Struct, frozen=True):
     blow: int = 1
     puff: int | None = None
     lean: float = 0.0
+    news: str = ""
     pawns: bool = False
 
 
@@ -68,6 +70,7 @@ def draw_blowing(canvas: Canvas, fonts: Fonts, scene: BlowScene) -> None:
     draw_fitted(canvas, words, 238, 27, fonts.text, room=width, white=True, align=Align.RIGHT)
     room = 220 - width
     draw_fitted(canvas, _("On its edge"), 12, 27, fonts.display, room=room, white=True)
+    draw_fitted(canvas, scene.news, 12, 52, fonts.text, room=226, white=True)
     canvas.rect(8, _FLOOR, 234, 9, WHITE)
     canvas.rect(9, _FLOOR + 3, 232, 5, P50)
     for seat in SEATS:

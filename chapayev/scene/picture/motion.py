@@ -92,11 +92,15 @@ def _draw_cross(canvas: Canvas, x: int, y: int) -> None:
         canvas.line(x - 4 * side, y - 4, x + 4 * side - (side > 0), y + 3, BLACK, width=2)
 
 
-def off_line(armies: Sequence[Seat]) -> str:
-    """Which checkers went off: "one black checker"; empty for none."""
-    black = sum(army == BLACK_SEAT for army in armies)
-    white = len(armies) - black
-    if not armies:
+def off_line(seats: Sequence[Seat]) -> str:
+    """Whose checkers went off: "one black checker"; empty for none.
+
+    Args:
+        seats: who played each: a traitor counts for whom it has gone over to (K12).
+    """
+    black = sum(seat == BLACK_SEAT for seat in seats)
+    white = len(seats) - black
+    if not seats:
         return ""
     if not white:
         return ngettext("one black checker", "{n} black checkers", black).format(n=black)

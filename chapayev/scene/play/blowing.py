@@ -11,7 +11,7 @@ from chapayev.scene.picture.foot import Foot
 from chapayev.scene.picture.table import Ground
 from chapayev.scene.play.phase import Desk, Do, Intent, Leave, Phase
 from chapayev.scene.play.staging import Blowing, draw_blow
-from chapayev.settling import in_hand
+from chapayev.settling import MOST_BLOWS, in_hand
 from chapayev.state import Blow, State
 from engine.core.game import Seat
 from engine.core.words import _
@@ -139,6 +139,7 @@ class BlowPhase(Phase):
             (self._means(0), self._means(1)),
             in_hand(self._state).blows + 1,
             left,
+            self._news(),
             Ground.of(self._state.setup).pawns,
         )
         draw_blow(screen, self._desk, shown, Foot("", self._hints()))
@@ -159,6 +160,15 @@ class BlowPhase(Phase):
         else:
             means = _("{name}: D-pad") if breath.buttons == _D_PAD else _("{name}: A, B")
         return means.format(**words)
+
+    def _news(self) -> str:
+        """Why they blow once more."""
+        blows = in_hand(self._state).blows
+        if not blows:
+            return ""
+        if blows + 1 < MOST_BLOWS:
+            return _("Even breaths: it still stands")
+        return _("It still stands: the last blow")
 
     def _hints(self) -> tuple[Hint, ...]:
         if self._tick < 0:

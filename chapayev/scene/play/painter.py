@@ -131,7 +131,7 @@ def draw_motion(screen: Screen, table: Table, motion: Motion, foot: Foot, *, pac
 def _told(motion: Motion, gone: Sequence[Checker]) -> tuple[str, str]:
     """What has happened by now, in large letters, and what it means."""
     if gone:
-        return _("Off!"), off_line([each.army for each in gone])
+        return _("Off!"), off_line([each.player for each in gone])
     if "edge" in motion.turned:
         return _("On edge!"), _("both seats will blow")
     if motion.turned:

@@ -48,6 +48,7 @@ class Blowing(msgspec.Struct, frozen=True):
         means: what each blows with, in words; empty for nothing.
         blow: which of the blows it is, from 1.
         left: the share of the time that is left.
+        news: why they blow once more; empty for the first blow.
         pawns: whether pawns are played with.
     """
 
@@ -57,6 +58,7 @@ class Blowing(msgspec.Struct, frozen=True):
     means: tuple[str, str]
     blow: int
     left: float
+    news: str
     pawns: bool
 
 
@@ -125,7 +127,7 @@ def _draw_breaths(screen: Screen, table: Table, motion: Motion, breaths: Breaths
         in_hand(motion.step.before).blows,
         min(motion.frame, PUFF_TICKS),
         lean,
-        Ground.of(motion.step.before.setup).pawns,
+        pawns=Ground.of(motion.step.before.setup).pawns,
     )
     draw_blowing(screen, table.console.fonts, scene)
 
@@ -134,7 +136,13 @@ def draw_blow(screen: Screen, table: Table, shown: Blowing, foot: Foot) -> None:
     """The checker on its edge, both who blow, and how much time is left."""
     fonts = table.console.fonts
     scene = BlowScene(
-        shown.army, table.names, shown.powers, shown.ready, shown.blow, pawns=shown.pawns
+        shown.army,
+        table.names,
+        shown.powers,
+        shown.ready,
+        shown.blow,
+        news=shown.news,
+        pawns=shown.pawns,
     )
     draw_blowing(screen, fonts, scene)
     draw_trial(screen, fonts, Trial(Plate(None, _("Both blow")), _(BLOW_LINE)))

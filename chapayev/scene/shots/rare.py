@@ -58,7 +58,7 @@ def hanging(operator: Operator) -> Iterator[str]:
 
 
 def edge(operator: Operator) -> Iterator[str]:
-    """A checker stands on its edge, both blow at it, and it falls."""
+    """A checker stands on its edge, both blow at it, and it falls; or it does not."""
     open_at(operator, STANDS)
     strike(operator, (0, 2), 1782, 34)
     operator.tick(4)
@@ -72,6 +72,15 @@ def edge(operator: Operator) -> Iterator[str]:
     yield "chapayev-blown"
     operator.tick(10)
     yield "chapayev-blown-over"
+    operator.home()
+    open_at(operator, STANDS)
+    strike(operator, (0, 2), 1782, 34)
+    operator.tick(4)
+    skip(operator)
+    operator.press(Button.A)
+    operator.tick(64)
+    skip(operator)
+    yield "chapayev-blow-again"
 
 
 def traitor(operator: Operator) -> Iterator[str]:

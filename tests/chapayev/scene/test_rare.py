@@ -118,6 +118,17 @@ def test_k13_two_people_blow_at_once_one_with_the_crank_the_other_with_buttons()
     assert driver.log[-3:] == ["Blow", "Blow", "Settled"]
 
 
+def test_k13_even_breaths_are_told_of_and_so_is_the_last_blow() -> None:
+    driver, _phase = standing()
+    told = ["Even breaths: it still stands", "It still stands: the last blow"]
+    assert not set(told) & set(texts(driver))
+    for words in told:
+        driver.press(Button.A)
+        driver.tick(BLOW_TICKS + 2)
+        driver.wait_for(BlowPhase)
+        assert words in texts(driver)
+
+
 def test_k13_with_the_crank_folded_in_both_blow_with_buttons() -> None:
     driver, phase = standing(docked=True)
     driver.press(Button.A)
@@ -155,6 +166,19 @@ def test_k12_a_traitor_is_struck_by_the_seat_that_plays_it() -> None:
     driver.aim((0, 5), 1800)
     driver.hold(Button.A, 10)
     assert driver.log[-2:] == ["Strike", "Settled"]
+
+
+def test_k12_a_traitor_that_goes_off_is_told_of_as_his_whom_it_played_for() -> None:
+    driver = at(
+        "w4 b7 R5 S:b T:w Q0 | w1:98304,229376,up w2:163840,229376,up "
+        "b1:98304,425984,up b2:229376,425984,over"
+    )
+    driver.strike((1, 2), 0)
+    for _tick in range(60):
+        driver.tick()
+        if "Off!" in texts(driver):
+            break
+    assert "one white checker" in texts(driver)
 
 
 @pytest.mark.parametrize("is_calm", [False, True])
