@@ -7,11 +7,10 @@ it; the strikes themselves are keys, the wheel and the mouse, and go the way tha
 import random
 import subprocess
 import time
-from math import cos, hypot, radians, sin
+from math import cos, radians, sin
 from pathlib import Path
 
 from chapayev.asking import asked
-from chapayev.fan import aim
 from chapayev.scene.picture.measure import mm, spot
 from chapayev.scene.play.aiming import REACH_PX, first_of
 from chapayev.state import Checker, Key, State, Strike
@@ -21,10 +20,13 @@ from engine.core.match import Match
 from engine.host.commands.common import find_card
 from engine.host.desktop.layout import SCREEN_IN_CASE
 from main import CARDS
+from scripts.chapayev_eye import best_strike
 
 WHEEL_UP, WHEEL_DOWN = "4", "5"
 NOTCH_DEG = 6
 PULL_PX = 64
+FULL_POWER_S = 1.2
+"""So long A is held until the power is at its full; from then on it falls again."""
 
 
 def xdotool(*words: str) -> str:
@@ -88,18 +90,15 @@ class Hands:
         time.sleep(2)
 
     def _strike(self, match: Match[State, object]) -> None:
-        """At an enemy's checker, whichever is nearest to one of the own."""
+        """As hard as can be, the way that a good eye has found."""
         state = match.state
-        pairs = [
-            (hypot(own.x - other.x, own.y - other.y) * self._hands.uniform(1.0, 1.3), own, other)
-            for own in state.played_by(state.turn)
-            for other in state.played_by(1 - state.turn)
-        ]
-        _far, own, other = min(pairs, key=lambda pair: pair[0])
+        strike = best_strike(state)
+        own = state.find(strike.key)
+        assert own is not None
         if self._with_mouse:
-            self._pull(state, own, aim(own, other))
+            self._pull(state, own, strike.tenths)
         else:
-            self._turn_and_hold(match, own, aim(own, other))
+            self._turn_and_hold(match, own, strike.tenths)
 
     def _turn_and_hold(self, match: Match[State, object], own: Checker, tenths: int) -> None:
         state = match.state
@@ -114,7 +113,7 @@ class Hands:
             time.sleep(0.02)
         tap(*["Up" if degrees > 0 else "Down"] * rest)
         time.sleep(0.2)
-        hold("Return", self._hands.uniform(1.0, 1.3))
+        hold("Return", FULL_POWER_S)
 
     def _pull(self, state: State, own: Checker, tenths: int) -> None:
         """A click chooses the checker, a pull on free ground strikes with it."""

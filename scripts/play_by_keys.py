@@ -13,8 +13,9 @@ It needs Debian's xvfb and xdotool. The hands are a person's who plays at random
 wheel, press A, and now and then take a piece up and put it down again; with `cpu` they play South
 against the CPU of level 2, or of LEVEL. Chek is on 5x5. Two people who play Chingò hand the device
 over at every curtain; the hands are both of theirs. In Chapayev they read the board from the
-journal and aim (`chapayev_hands.py`), with the wheel or, as `chapayev-mouse`, by pulling. A match
-is over once its journal lies among the finished ones. `tests/golden/tapes` holds what it made.
+journal and strike as hard as can be where most goes off (`chapayev_hands.py`, `chapayev_eye.py`),
+with the wheel or, as `chapayev-mouse`, by pulling. A match is over once its journal lies among the
+finished ones. `tests/golden/tapes` holds what it made.
 """
 
 import random

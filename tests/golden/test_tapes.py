@@ -22,6 +22,7 @@ SEATS = {
     "chek-cpu": ("human", "cpu:2"),
     "chingo-two": ("human", "human"),
     "chingo-cpu": ("human", "cpu:2"),
+    "chapayev-keys": ("human", "human"),
     "chapayev-mouse": ("human", "human"),
     "chapayev-cpu": ("human", "cpu:2"),
 }
