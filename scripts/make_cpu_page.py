@@ -38,7 +38,10 @@ STRENGTH = [
     Line("learnt", "depth 2 against depth 1", ("learnt:2", "learnt:1"), TWO),
     Line("styles", "bold against balanced", ("4:bold", "4"), TWO, most=300),
     Line("styles", "careful against balanced", ("4:careful", "4"), TWO, most=300),
-    Line("four", "level 4 against max-n, depth 2", ("4", "maxn:2"), FOUR, most=200),
+    *(
+        Line("four", f"level 4 against max-n, depth 2, {measure}", ("4", spec), FOUR, most=200)
+        for measure, spec in (("support", "maxn:support:2"), ("learnt", "maxn:2"))
+    ),
     Line("four", "four seats: level 5 against 4", ("5", "4"), FOUR, most=60),
     Line("four", "four seats: level 4 against 3", ("4", "3"), FOUR, most=60),
     Line("four", "four seats: level 3 against 2", ("3", "2"), FOUR, most=60),

@@ -45,12 +45,15 @@ class ChekCpu:
     answers_ms = (300, 2000)
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[State, Action]:
-        """`1` to `5`, `4:bold`, `random`, or an evaluation and a depth; raises `RulesError`."""
+        """`1` to `5`, `4:bold`, `random`, or an evaluation and a depth; raises `RulesError`.
+
+        `maxn:2` and `maxn:support:2` look as deep by max-n.
+        """
         if spec == "random":
             return RandomPlayer()
-        name, _colon, depth = spec.partition(":")
+        name, _colon, rest = spec.partition(":")
         if name == "maxn":
-            return MaxNPlayer(find_level(f"learnt:{depth}"), nodes)
+            return MaxNPlayer(find_level(rest if ":" in rest else f"learnt:{rest}"), nodes)
         return SearchPlayer(find_level(spec), nodes)
 
     def worth(self, state: State) -> tuple[float, ...]:

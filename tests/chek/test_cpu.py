@@ -8,7 +8,7 @@ from msgspec.structs import astuple
 
 from chek.brain.bargain import would_agree, would_offer
 from chek.brain.bitstate import from_state
-from chek.brain.cpu import ChekCpu, choose
+from chek.brain.cpu import ChekCpu, MaxNPlayer, choose
 from chek.brain.evaluate import MATERIAL, Evaluator
 from chek.brain.lessons import count
 from chek.brain.levels import LEVELS, draw_errors, find_level, format_weights
@@ -81,6 +81,16 @@ def test_levels_and_measures_are_found_by_name() -> None:
     for wrong in words + numbers:
         with pytest.raises(RulesError, match="no CPU player"):
             find_level(wrong)
+
+
+def test_max_n_takes_any_evaluation_and_a_depth() -> None:
+    for word, measure in (("maxn:2", "learnt:2"), ("maxn:support:1", "support:1")):
+        player = BRAIN.make_player(word)
+        assert isinstance(player, MaxNPlayer)
+        assert player.level == find_level(measure)
+    for wrong in ("maxn", "maxn:9", "maxn:deep:1"):
+        with pytest.raises(RulesError, match="no CPU player"):
+            BRAIN.make_player(wrong)
 
 
 @pytest.mark.parametrize(
