@@ -26,6 +26,7 @@ class ChapayevCpu:
 
     levels = tuple(map(int, LEVELS))
     styles: tuple[str, ...] = ("balanced",)
+    answers_ms = (500, 2000)
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[State, Action]:
         """`1` to `5`, `4:balanced`, `random`, or `straight`; raises `RulesError`.
