@@ -5,14 +5,27 @@ from typing import Any
 
 from chingo.calls import has_fought
 from chingo.rules import Chingo
-from chingo.scene.picture.sentences import arm_name, sentence_of
+from chingo.scene.picture.sentences import sentence_of
 from chingo.state import BOARD, Arm, Attack, Fight, Forced, Lot, Move, Offer, Refuse, Resign
 from engine.core.game import Seat
 from engine.core.match import Match
-from engine.core.words import _
+from engine.core.words import _, mark
 from engine.device.system.matchlog import Line
 
 _RULES = Chingo()
+
+_FIRST = {
+    True: mark("{source} takes {target}"),
+    False: mark("{source} falls at {target}"),
+    None: mark("{source} against {target}"),
+}
+"""An attack by whether the attacker has won it; None is a tie."""
+_AGAIN = {
+    True: mark("again: {source} takes {target}"),
+    False: mark("again: {source} falls at {target}"),
+    None: mark("again: {source} against {target}"),
+}
+"""The same after a tie."""
 
 
 def tell(match: Match[Any, Any]) -> list[Line]:
@@ -27,6 +40,8 @@ def _lines(match: Match[Any, Any]) -> Iterator[Line]:
         shown = _RULES.redact(entry.seat, entry.action, None)
         if shown is not None:
             yield from _tell(entry.seat, shown)
+        elif before.vote is not None and state.vote is None and not state.ended:
+            yield Line(1 - before.vote, _("does not answer"))
         if state.fight and has_fought(before, state):
             yield from _tell_fight(state.fight)
 
@@ -50,17 +65,12 @@ def _tell(seat: Seat, action: Any) -> Iterator[Line]:
 
 
 def _tell_fight(fight: Fight) -> Iterator[Line]:
-    """The attack, or what came of both choices."""
+    """Who has won the attack, or what came of both choices, and by which weapons."""
     pair: tuple[Arm, Arm] = fight.rounds[-1] if fight.rounds else fight.arms
-    if fight.rounds:
-        words = _("chose {weapon}").format(weapon=arm_name(pair[0]))
-    else:
-        words = _("{source} attacks {target}").format(
-            source=BOARD.name(fight.source), target=BOARD.name(fight.target)
-        )
-    is_tie = pair[0] == pair[1]
-    wins = is_tie or fight.winner == fight.attacker
-    yield Line(fight.attacker, words, sentence_of(pair if wins else (pair[1], pair[0])))
+    won = None if pair[0] == pair[1] else fight.winner == fight.attacker
+    words = _((_AGAIN if fight.rounds else _FIRST)[won])
+    words = words.format(source=BOARD.name(fight.source), target=BOARD.name(fight.target))
+    yield Line(fight.attacker, words, sentence_of((pair[1], pair[0]) if won is False else pair))
 
 
 def _cells(move: Move) -> dict[str, str]:
