@@ -71,6 +71,7 @@ def ask_vote(console: Console, players: Players, by: Seat) -> Dialog:
         choices=(Choice(AGREE, _("Agree"), _("it is a draw")), Choice(REFUSE, _("Play on"))),
         back=_("play on"),
         at=1,
+        comes_by_itself=True,
     )
 
 

@@ -13,6 +13,7 @@ from engine.device.draw.screen import HEIGHT, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, Pop, Scene
 from engine.device.widgets import (
+    DEAF_TICKS,
     DIALOG_COLUMN,
     Column,
     Cursor,
@@ -72,6 +73,7 @@ class Dialog(Scene):
         back: str = "",
         at: int = 0,
         on_undock: str = "",
+        comes_by_itself: bool = False,
     ) -> None:
         """Make it.
 
@@ -84,6 +86,7 @@ class Dialog(Scene):
             back: the word for B in the hint line; empty is "back".
             at: the choice that the bar is on.
             on_undock: the key to pop with when the crank is folded out; empty is to stay.
+            comes_by_itself: nobody has called for it, so that it is deaf at first.
         """
         self._console = console
         self._heading = heading
@@ -95,18 +98,21 @@ class Dialog(Scene):
         self._rise = 42 if len(self._choices) <= 4 else 34
         self._cursor = Cursor(console, len(self._choices), at)
         self._motion = Motion(5, at_once=console.settings.reduce_flashing)
+        self._deaf = Motion(DEAF_TICKS, at_once=not comes_by_itself)
         self._lines = self._wrap(note)
 
     @property
     def is_still(self) -> bool:
-        """Whether it has come up."""
-        return self._motion.is_done
+        """Whether it has come up and takes an answer."""
+        return self._motion.is_done and self._deaf.is_done
 
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
         self.redraw |= self._motion.advance()
         if pad.undocked_now and self._on_undock:
             return Pop(self._on_undock)
+        if self._deaf.advance():
+            return None
         if not self._motion.is_done and pad.pressed:
             self._motion.finish()
             if pad.is_pressed(Button.A):

@@ -9,13 +9,10 @@ from engine.device.draw.screen import HEIGHT, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, MenuItem, Pop, Scene
 from engine.device.system.recordkeeping import RECORD, record_item
-from engine.device.widgets import Icon, Motion, draw_hints, wash_all
+from engine.device.widgets import DEAF_TICKS, Icon, Motion, draw_hints, wash_all
 from engine.device.widgets.resultcard import CARD
 
 REMATCH, LOOK = "rematch", "look"
-
-_DEAF_TICKS = 15
-"""For so long a press is still meant for what was shown before, such as dice that A skips."""
 
 
 class MatchResult(Scene):
@@ -31,7 +28,7 @@ class MatchResult(Scene):
         self._console = console
         self._keep_record = keep_record
         self._motion = Motion(5, at_once=console.settings.reduce_flashing)
-        self._deaf = Motion(_DEAF_TICKS)
+        self._deaf = Motion(DEAF_TICKS)
 
     @property
     def is_still(self) -> bool:

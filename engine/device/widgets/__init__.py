@@ -1,6 +1,6 @@
 """The parts that every screen is made of; scenes import them from here."""
 
-from engine.device.widgets.cursor import CRANK_STEPS, Cursor, Motion, step_of
+from engine.device.widgets.cursor import CRANK_STEPS, DEAF_TICKS, Cursor, Motion, step_of
 from engine.device.widgets.frames import (
     Box,
     draw_bar,
@@ -32,6 +32,7 @@ from engine.device.widgets.rows import (
 
 __all__ = [
     "CRANK_STEPS",
+    "DEAF_TICKS",
     "DIALOG_COLUMN",
     "MENU_COLUMN",
     "TITLE_COLUMN",

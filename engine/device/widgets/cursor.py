@@ -7,6 +7,9 @@ from engine.device.pad import Button, Pad
 CRANK_STEPS = 20
 """Steps of every list and cursor in one turn of the crank."""
 
+DEAF_TICKS = 15
+"""For so long a press on what comes up by itself is still meant for what was shown before."""
+
 
 def step_of(pad: Pad, back: Button, forth: Button) -> int:
     """-1, 0 or 1: which of two buttons was pressed or repeats in this tick."""

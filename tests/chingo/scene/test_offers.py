@@ -8,6 +8,7 @@ from engine.core.cpu import Choice, Thought
 from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
 from engine.device.system.menu import SystemMenu
+from engine.device.widgets import DEAF_TICKS
 from tests.chingo.playing import OPEN
 from tests.chingo.scene.silence import Silent
 from tests.chingo.scene.sitting import ALONE, MatchDriver, sit, words
@@ -74,6 +75,20 @@ def test_a_cpu_players_offer_is_answered_by_the_person() -> None:
     driver.tick(3)
     assert driver.truth.vote is None
     assert driver.truth.turn == 1
+
+
+def test_g14_a_press_meant_for_what_was_shown_before_does_not_answer() -> None:
+    driver = sit(AT_NORTH, players=ALONE, thinker=Silent())
+    driver.tick()
+    answer(driver, Offer())
+    while not isinstance(driver.now, Dialog):
+        driver.tick()
+    for press in range(DEAF_TICKS):
+        driver.press((Button.A, Button.B, Button.UP)[press % 3])
+    assert driver.truth.vote == 1
+    driver.wait_for(Dialog)
+    driver.press(Button.A)
+    assert driver.truth.vote is None
 
 
 def test_a_cpu_player_refuses_and_that_is_told() -> None:
