@@ -61,18 +61,32 @@ class MatchScene(Scene):
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
         self._desk.is_docked = self.is_docked
+        self._desk.is_below = False
         if self._is_folded:
             return self._dock()
         self._hear()
         self._think()
         if self._is_stale and not self._phase.is_told:
             self._go_on()
-        if self._clock.tick(self._phase) and self._phase.private is not None:
-            self._do(self._phase.private, Lapse())
+        if self._clock.tick(self._phase) and self._phase.clocked is not None:
+            self._do(self._phase.clocked, Lapse())
             return None
         command = self._obey(self._phase.update(pad))
         self._notice_change()
         return command
+
+    @property
+    def runs_below(self) -> bool:
+        """Whether a clock runs under the menu or a question: the board has been seen."""
+        return self._clock.runs_below(self._phase)
+
+    def tick_below(self) -> bool:
+        """One tick of that clock; when it runs out, nothing else is to be read or answered."""
+        is_out = self._clock.tick_below(self._phase)
+        if is_out:
+            self._talk.forget()
+        self._notice_change()
+        return is_out
 
     def _hear(self) -> None:
         """What the table tells everybody; the seats' own places hear what is theirs."""
@@ -166,13 +180,14 @@ class MatchScene(Scene):
             self._cover()
 
     def _cover(self) -> None:
-        if not self._sitting.players.is_shared or self._phase.private is None:
+        is_shared = self._sitting.players.is_shared
+        if self._phase.private is None or not (is_shared or self._sitting.house.view.clock):
             return
         if isinstance(self._phase, CoverPhase):
             self._phase.drop()
-        elif self._phase.is_clocked:
-            self._show(self._director.cover(self._phase.private))
-        else:  # what its seat has decided is being shown: that is cut short
+        elif self._phase.clocked is not None:
+            self._show(self._director.cover(self._phase.clocked))
+        elif is_shared:  # what its seat has decided is being shown: that is cut short
             self._show(self._director.next())
         self.redraw = True
 
@@ -181,6 +196,10 @@ class MatchScene(Scene):
         return Home() if self._sitting.is_over else self._talk.ask_docked()
 
     # Questions
+
+    def paused(self) -> None:
+        """Another scene stands above, or will not be looked at."""
+        self._desk.is_below = True
 
     def resumed(self, result: Any) -> Command | None:
         """A question was answered, or the menu has closed."""

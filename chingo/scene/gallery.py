@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from chingo.scene.shots import beginning, match, practice
+from chingo.scene.shots import beginning, clock, match, practice
 from engine.device.operator import Operator
 
 _SCRIPTS = (
@@ -14,6 +14,7 @@ _SCRIPTS = (
     match.tie,
     match.talk,
     match.ends,
+    clock.clock,
     practice.cpu,
     practice.watch,
     beginning.rules,

@@ -73,6 +73,7 @@ class Scene:
         is_docked: whether the crank is folded in; the stage sets it.
         is_home: whether nothing lies below, so that its menu ends the program.
         has_menu: whether the Menu button opens the system menu over it.
+        holds_time: whether nothing goes on in what lies below.
         can_lock: whether the Lock button locks the handheld over it.
         title: its name at the head of the system menu, translated; empty is the handheld's.
     """
@@ -84,6 +85,7 @@ class Scene:
     is_docked = False
     is_home = False
     has_menu = True
+    holds_time = False
     can_lock = True
 
     def update(self, pad: Pad) -> Command | None:
@@ -116,6 +118,15 @@ class Scene:
         del result
         self.redraw = True
         return None
+
+    @property
+    def runs_below(self) -> bool:
+        """Whether something goes on in it under other scenes, such as a clock: no sleep then."""
+        return False
+
+    def tick_below(self) -> bool:
+        """One tick under other scenes; whether these are to go at once, and it has the input."""
+        return False
 
     def menu_items(self) -> Sequence[MenuItem]:
         """Up to three items of its own for the system menu."""

@@ -44,7 +44,9 @@ class Stage:
         """
         top, heard = self.top, self._heard(pad)
         self._feel_crank(pad)
-        if self._make_lock and top.can_lock and pad.is_pressed(Button.LOCK):
+        if self._tick_below():
+            pass  # what was pressed was meant for a scene that has gone
+        elif self._make_lock and top.can_lock and pad.is_pressed(Button.LOCK):
             self.lock(self._make_lock())
         elif self._make_menu and top.has_menu and pad.is_pressed(Button.MENU):
             self._obey(Push(self._make_menu(top)))
@@ -52,6 +54,21 @@ class Stage:
             self._obey(top.update(heard))
         if self.top is not top:
             self._deaf = pad.held
+
+    @property
+    def _below(self) -> list[Scene]:
+        """The scenes in which something may go on although another has the input."""
+        return [] if self.top.holds_time else self.scenes[:-1]
+
+    def _tick_below(self) -> bool:
+        """Tick the scenes below the top; whether one of them has taken the input back."""
+        for scene in self._below:
+            if scene.tick_below():
+                self._changed = scene.redraw = True
+                while self.top is not scene:
+                    self._leave_top()
+                return True
+        return False
 
     def _feel_crank(self, pad: Pad) -> None:
         if pad.docked != self._is_docked:
@@ -83,7 +100,8 @@ class Stage:
     @property
     def is_still(self) -> bool:
         """Whether nothing will change until there is input."""
-        return self.top.is_still and not self.needs_draw
+        is_running = any(scene.runs_below for scene in self._below)
+        return self.top.is_still and not is_running and not self.needs_draw
 
     def draw(self, screen: Screen) -> None:
         """Paint the top scene, and what shows below it."""

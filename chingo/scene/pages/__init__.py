@@ -168,11 +168,11 @@ def _table() -> Page:
         (
             _(
                 "With a clock a turn has 10, 20, 30 or 60 seconds, and the set-up two minutes. It "
-                "stands still while the curtain is down."
+                "stands still while the curtain is down, and only then."
             ),
             _(
-                "When it has run out, chance moves for you. Three times in a row, and you have "
-                "lost."
+                "When it has run out, chance moves for you, or an offer is refused. Three times in "
+                "a row, and you have lost."
             ),
             _(
                 "The menu has the rest: a draw can be offered once a turn, and anybody may resign "

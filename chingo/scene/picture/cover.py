@@ -52,6 +52,11 @@ def hand_over(name: str, other: str) -> Cover:
     )
 
 
+def put_away(name: str) -> Cover:
+    """Before the view of one who plays alone, and has let go of the device against the clock."""
+    return Cover(_("The clock waits for"), name, button=_("Go on"))
+
+
 class Curtain:
     """Falls, stays down, and rises when it is told to.
 

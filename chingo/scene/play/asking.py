@@ -8,7 +8,6 @@ from engine.device.system.dialog import Choice, Dialog, ask
 from engine.device.widgets.icons import dock_picture
 
 SAVE, OFFER, GO_ON = "save", "offer", "go on"
-AGREE, REFUSE = "agree", "refuse"
 LOG, RULES, RESIGN, RECORD = "log", "rules", "resign", "record"
 
 
@@ -59,20 +58,6 @@ def ask_offering(console: Console, players: Players, seat: Seat) -> Dialog:
     note = _("{other} answers. It can be offered once a turn.")
     note = note.format(other=players.name(1 - seat))
     return ask(console, heading, note, yes=_("Offer it"), no=_("Play on"), starts_at_no=True)
-
-
-def ask_vote(console: Console, players: Players, by: Seat) -> Dialog:
-    """The other seat is asked by name, on a screen that both may see (G14)."""
-    note = _("{by} offers a draw.").format(by=players.name(by))
-    return Dialog(
-        console,
-        _("{name}, a draw?").format(name=players.name(1 - by)),
-        note,
-        choices=(Choice(AGREE, _("Agree"), _("it is a draw")), Choice(REFUSE, _("Play on"))),
-        back=_("play on"),
-        at=1,
-        comes_by_itself=True,
-    )
 
 
 def ask_who_resigns(console: Console, players: Players) -> Dialog:

@@ -1,9 +1,10 @@
-"""The clock of whoever decides (G18): it runs only while that seat can see what it decides."""
+"""The clock of whoever decides (G18): it stands still only while that seat's view is covered."""
 
 from collections.abc import Hashable
 
 from chingo.scene.play.phase import Desk, Phase
 from chingo.state import View
+from engine.core.game import Seat
 from engine.core.turn import Clock, make_clock
 from engine.device.audio.cues import Cue
 
@@ -13,45 +14,73 @@ LAST_SECONDS = 5
 
 
 class ClockKeeper:
-    """Counts ticks for one decision at a time; an interruption does not wind it up again."""
+    """Counts ticks for one decision of a seat at a time; no interruption winds it up again."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._key: Hashable = None
-        self._clock: Clock | None = None
+        self._keys: dict[Seat, Hashable] = {}
+        self._clocks: dict[Seat, Clock] = {}
+        self._seat: Seat | None = None
 
     @property
     def is_running(self) -> bool:
         """Whether the phase that was last kept runs out by itself."""
-        return self._desk.seconds is not None
+        return self._seat is not None
 
     def keep(self, phase: Phase) -> None:
         """What is shown now: wind up the clock of a new decision, or stop."""
-        seat = phase.private if phase.is_clocked else None
-        view = None if seat is None else self._desk.sitting.place(seat).view
-        if view is None or not view.clock:
-            self._desk.seconds = None
-            return
-        key = (seat, view.is_setup, view.last, view.fight, view.quiet)
-        if key != self._key:
-            self._key, self._clock = key, make_clock(_seconds(view))
-        self._show()
+        self._keep(phase.clocked)
 
     def tick(self, phase: Phase) -> bool:
-        """One tick; whether the time is up."""
-        if self._desk.seconds is None or self._clock is None:
-            return False
-        before = self._desk.seconds
-        self._clock = self._clock.tick()
+        """One tick of what has the input; whether the time is up."""
+        self.keep(phase)
+        return self._count(phase)
+
+    def runs_below(self, phase: Phase) -> bool:
+        """Whether there is a clock to be ticked under a menu or a question."""
+        seat = clocked_at_last(phase)
+        return seat is not None and bool(self._desk.sitting.place(seat).view.clock)
+
+    def tick_below(self, phase: Phase) -> bool:
+        """One tick under a menu or a question; whether the time is up with it, only once.
+
+        A view that is still on its way up counts: it shows as well, and nobody can hurry it on.
+        """
+        self._keep(clocked_at_last(phase))
+        was_out = self._seat is not None and self._clocks[self._seat].is_out
+        return self._count(phase) and not was_out
+
+    def _keep(self, seat: Seat | None) -> None:
+        view = None if seat is None else self._desk.sitting.place(seat).view
+        self._seat = seat if view and view.clock else None
+        if view and self._seat is not None:
+            key = view.is_setup, view.last, view.fight, view.quiet, view.vote
+            if self._keys.get(self._seat) != key:
+                self._keys[self._seat] = key
+                self._clocks[self._seat] = make_clock(_seconds(view))
         self._show()
-        if self._desk.seconds != before:
+
+    def _count(self, phase: Phase) -> bool:
+        before = self._desk.seconds
+        if self._seat is None or before is None:
+            return False
+        clock = self._clocks[self._seat] = self._clocks[self._seat].tick()
+        self._show()
+        if clock.seconds != before:
             phase.redraw = True
-            if 0 < self._desk.seconds <= LAST_SECONDS:
+            if 0 < clock.seconds <= LAST_SECONDS:
                 self._desk.console.cue(Cue.COUNTDOWN)
-        return self._clock.is_out
+        return clock.is_out
 
     def _show(self) -> None:
-        self._desk.seconds = self._clock.seconds if self._clock else None
+        self._desk.seconds = None if self._seat is None else self._clocks[self._seat].seconds
+
+
+def clocked_at_last(phase: Phase) -> Seat | None:
+    """Whose clock runs in a phase, or in what it leads to in any case."""
+    while phase.following is not None:
+        phase = phase.following
+    return phase.clocked
 
 
 def _seconds(view: View) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from chingo.scene.picture.cover import Curtain, hand_over
+from chingo.scene.picture.cover import Curtain, hand_over, put_away
 from chingo.scene.play.phase import Desk, Done, Intent, Leave, Phase
 from engine.core.game import Seat
 from engine.device.audio.cues import Cue
@@ -38,7 +38,12 @@ class CoverPhase(Phase):
         self._make = make
         self._over = over
         self.seat = seat
-        words = hand_over(desk.name(seat), desk.name(1 - seat))
+        is_shared = desk.sitting.players.is_shared
+        words = (
+            hand_over(desk.name(seat), desk.name(1 - seat))
+            if is_shared
+            else put_away(desk.name(seat))
+        )
         self._curtain = Curtain(desk.console.fonts, words, is_calm=desk.is_calm)
         self._ticks = 0
         self.private = over.private if over else None

@@ -41,6 +41,8 @@ class Director:
             before, self._shown = self._shown, update.view
             for entry in update.entries:
                 self._tell(entry.seat, entry.action, eyes)
+            if before.vote is not None and update.view.vote is None and not update.entries:
+                self._tell_late(1 - before.vote)
             fight = update.view.fight
             if fight and has_fought(before, update.view):
                 self._tell_fight(fight, before, eyes)
@@ -54,14 +56,18 @@ class Director:
             case Move():
                 self._tell_move(seat, action, eyes)
             case Forced(late, (Move() as move,)):
-                desk.news = _("Time is up for {name}").format(name=desk.name(late))
+                self._tell_late(late)
                 self._tell_move(late, move, eyes)
             case Forced(late, (Attack(),)):
-                desk.news = _("Time is up for {name}").format(name=desk.name(late))
+                self._tell_late(late)
             case Refuse():
                 desk.news = _("{name} plays on").format(name=desk.name(seat))
             case _:
                 pass
+
+    def _tell_late(self, seat: Seat) -> None:
+        name = self._desk.name(seat)
+        self._desk.news = _("Time is up for {name}").format(name=name)
 
     def _tell_move(self, seat: Seat, move: Move, eyes: Seat | None) -> None:
         """Its own seat sees it, and everybody where nobody hands anything round."""
@@ -98,7 +104,7 @@ class Director:
 
     def _shared(self, over: Phase | None) -> Phase:
         if self._shown.vote is not None:
-            return VotePhase(self._desk)
+            return VotePhase(self._desk, 1 - self._shown.vote)
         seat = min(self._desk.sitting.actors)
         return CoverPhase(self._desk, seat, lambda: self._private(seat), over=over)
 
@@ -107,7 +113,8 @@ class Director:
         eyes = self._players.eyes
         if eyes is None or eyes not in self._desk.sitting.place(eyes).now.actors:
             return WaitPhase(self._desk, eyes)
-        return VotePhase(self._desk) if self._shown.vote is not None else self._private(eyes)
+        is_vote = self._shown.vote is not None
+        return VotePhase(self._desk, eyes) if is_vote else self._private(eyes)
 
     def _private(self, seat: Seat) -> Phase:
         """What a seat has to decide, for its eyes alone."""

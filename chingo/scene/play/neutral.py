@@ -74,8 +74,10 @@ class LotPhase(Phase):
 class VotePhase(Phase):
     """An offer waits: what both know lies below the question."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, seat: Seat) -> None:
+        """`seat` is to answer."""
         self._desk = desk
+        self.clocked = seat
 
     def update(self, pad: Pad) -> Intent | None:
         """It is asked, and again where the disk has refused the answer."""

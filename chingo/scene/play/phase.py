@@ -51,6 +51,7 @@ class Desk:
         news: what everybody should read once, instead of the last move; empty for none.
         seconds: what is left on the clock of whoever decides; None without a clock.
         is_docked: whether the crank is folded in.
+        is_below: whether the menu or a question lies over the match.
     """
 
     def __init__(self, console: Console, sitting: Sitting) -> None:
@@ -62,6 +63,7 @@ class Desk:
         self.news = ""
         self.seconds: int | None = None
         self.is_docked = False
+        self.is_below = False
 
     def name(self, seat: Seat) -> str:
         """What a seat is called."""
@@ -94,14 +96,14 @@ class Phase:
     Attributes:
         private: the seat for whose eyes alone it is; None if both may see it.
         redraw: whether the next picture differs; the scene takes it down.
-        is_clocked: whether the clock of that seat runs.
+        clocked: the seat whose clock runs; None while nobody's does.
         is_told: whether it has to be seen to its end before anything else is shown.
         following: what comes after it in any case; None is for the director to say.
     """
 
     private: Seat | None = None
     redraw = True
-    is_clocked = False
+    clocked: Seat | None = None
     is_told = False
     following: "Phase | None" = None
 

@@ -17,11 +17,9 @@ from engine.device.widgets.slide import Slide
 class PickPhase(Phase):
     """Rock, paper, scissors side by side; A chooses."""
 
-    is_clocked = True
-
     def __init__(self, desk: Desk, seat: Seat) -> None:
         self._desk = desk
-        self.private = self._seat = seat
+        self.private = self.clocked = self._seat = seat
         self._view = desk.sitting.place(seat).view
         self._at = 0
         self._box = Slide(weapon_at(self._at))

@@ -11,6 +11,7 @@ from chingo.scene.pages import rules_pages
 from chingo.scene.play import asking
 from chingo.scene.play.phase import Desk
 from chingo.scene.play.sitting import Sitting
+from chingo.scene.play.vote import AGREE, Vote
 from chingo.state import Action, Agree, Offer, Refuse, Resign
 from engine.core.game import Seat
 from engine.core.words import _
@@ -41,6 +42,10 @@ class Talk:
         """The question's scene has gone."""
         then, self._then = self._then, None
         return then(result) if then else None
+
+    def forget(self) -> None:
+        """The question's scene goes without an answer."""
+        self._then = None
 
     def ask(self, scene: Scene, then: Answer) -> Command:
         """Put a question on top; `then` gets its answer."""
@@ -147,11 +152,11 @@ class Talk:
         by = self._sitting.house.view.vote
         if by is None:
             raise ValueError("no offer waits for an answer")
-        dialog = asking.ask_vote(self._console, self._sitting.players, by)
+        dialog = Vote(self._desk, by)
         return self.ask(dialog, lambda key: self._on_vote(key, 1 - by))
 
     def _on_vote(self, key: str | None, seat: Seat) -> None:
-        self._act(seat, Agree() if key == asking.AGREE else Refuse())
+        self._act(seat, Agree() if key == AGREE else Refuse())
 
     # Docking, leaving
 

@@ -17,11 +17,9 @@ from engine.device.widgets import Icon
 class TurnPhase(Phase):
     """The hand of a person whose turn it is."""
 
-    is_clocked = True
-
     def __init__(self, desk: Desk, seat: Seat, at: int | None = None) -> None:
         self._desk = desk
-        self.private = self._seat = seat
+        self.private = self.clocked = self._seat = seat
         now = desk.sitting.place(seat).now
         self._view = now.view
         steps = [each for each in now.legal if isinstance(each, Move | Attack)]
@@ -70,7 +68,7 @@ class TurnPhase(Phase):
         """Board, column, hand."""
         desk = self._desk
         crank = Icon.PAD if desk.is_docked else Icon.CRANK
-        words = desk.news or words_of(self._view)
+        words = clock_below(desk) or desk.news or words_of(self._view)
         foot = Foot(words, self._hand.hints(crank), self._notice)
         note = clock_note(desk) or _("to move")
         desk.picture.draw(screen, self._view, foot, note=note, overlay=self._overlay)
@@ -85,6 +83,12 @@ def note_of(view: View) -> str:
     if view.tie:
         return _("Both choose")
     return _("to move") if view.vote is None else _("to answer")
+
+
+def clock_below(desk: Desk) -> str:
+    """The same for the bottom line, while the menu hides the plate."""
+    is_hidden = desk.is_below and desk.seconds is not None
+    return _("{n} s to go").format(n=desk.seconds) if is_hidden else ""
 
 
 def clock_note(desk: Desk) -> str:

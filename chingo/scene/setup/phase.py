@@ -35,11 +35,9 @@ class SetupPhase(Phase):
     role takes that role in hand, so that it goes to another; B does so with the last one given.
     """
 
-    is_clocked = True
-
     def __init__(self, desk: Desk, seat: Seat) -> None:
         self._desk = desk
-        self.private = self._seat = seat
+        self.private = self.clocked = self._seat = seat
         self._grid = grid_for(seat)
         self._overlay = Overlay(self._grid, is_calm=desk.is_calm)
         self._riding = Riding()

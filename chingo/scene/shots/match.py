@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from chingo.scene.board import MatchScene
 from chingo.scene.play.turning import TurnPhase
-from chingo.scene.shots.table import FLAG, MIDDLE, QUIET, STEP_DEG, TIE, lift, open_at, see
+from chingo.scene.shots.table import BLOCKED, FLAG, MIDDLE, STEP_DEG, TIE, lift, open_at, see
 from engine.device.operator import Operator
 from engine.device.pad import Button
 
@@ -33,11 +33,6 @@ def turn(operator: Operator) -> Iterator[str]:
     yield "chingo-cover-falls"
     lift(operator)
     yield "chingo-board-north"
-    operator.home()
-    open_at(operator, QUIET, clock="20")
-    lift(operator)
-    operator.tick(480)
-    yield "chingo-clock"
 
 
 def fight(operator: Operator) -> Iterator[str]:
@@ -85,6 +80,10 @@ def tie(operator: Operator) -> Iterator[str]:
     operator.press(Button.RIGHT, Button.A)
     operator.settle()
     yield "chingo-tie-decided"
+    operator.press(Button.A)
+    lift(operator)
+    _open_match(operator, 0)
+    yield "chingo-log-tie"
 
 
 def _attack(operator: Operator) -> None:
@@ -191,3 +190,9 @@ def ends(operator: Operator) -> Iterator[str]:
     operator.press(Button.UP, Button.A)
     operator.tick(60)
     yield "chingo-result-resigned"
+    operator.home()
+    open_at(operator, BLOCKED)
+    lift(operator)
+    operator.press(Button.A, Button.A)
+    operator.tick(60)
+    yield "chingo-result-blocked"

@@ -133,6 +133,10 @@ class Dialog(Scene):
             return Pop()
         return None
 
+    def tell(self, note: str) -> None:
+        """Another note in the place of the one that it came with."""
+        self._lines, self.redraw = self._wrap(note), True
+
     def draw(self, screen: Screen) -> None:
         """The card over the washed scene, and the hints or why an answer cannot be chosen."""
         wash_all(screen)

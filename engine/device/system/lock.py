@@ -16,6 +16,7 @@ class LockScene(Scene):
     """Hides what lies below until A is pressed."""
 
     has_menu = False
+    holds_time = True
     can_lock = False
 
     def __init__(self, console: Console) -> None:
