@@ -260,7 +260,13 @@ class BoardScene(Scene):
         phase = self._phase
         marks = phase.marks() if phase else None
         hints, note = (phase.hints(), phase.note) if phase else ((), "")
-        foot = foot_of(self._play, hints, self._notice, is_docked=self.is_docked)
+        foot = foot_of(
+            self._play,
+            hints,
+            self._notice,
+            is_docked=self.is_docked,
+            is_asked=not isinstance(phase, CpuHand),
+        )
         laid = phase.laid if isinstance(phase, Pairing) else None
         look = Look(marks.attack if marks else None, note, self._practice.bar, laid)
         self._picture.draw(screen, self._play, foot, overlay=self._overlay, look=look)

@@ -143,6 +143,15 @@ def test_a_cpu_that_cannot_be_saved_waits_for_a_button() -> None:
     assert driver.journal.calls
 
 
+def test_c21_nobody_is_asked_to_end_it_while_a_cpu_acts() -> None:
+    position = ONE_EACH.replace(" S - ", " N - ")
+    driver = sit(position, players=(YOU, CPU), thinker=SlowThinker())
+    assert "One piece each: end it?" not in words(driver)
+    assert "thinks" in words(driver)
+    own = sit(ONE_EACH, players=(YOU, CPU))
+    assert {"One piece each: end it?", "end it"} <= set(words(own))
+
+
 # While it thinks
 
 

@@ -104,8 +104,11 @@ class BoardPicture:
         )
 
 
-def foot_of(play: Playback, hints: Hints, notice: str, *, is_docked: bool) -> Foot:
-    """The bottom line: while something moves only that it can be skipped, with the line before."""
+def foot_of(play: Playback, hints: Hints, notice: str, *, is_docked: bool, is_asked: bool) -> Foot:
+    """The bottom line: while something moves only that it can be skipped, with the line before.
+
+    `is_asked` says whether a person acts, who can answer a question.
+    """
     if play.frame is not None:
         hints = ((Icon.A, _("skip")),) if play.frame.tumble or play.frame.is_long else ()
         return Foot(play.line, hints=hints, sign=sign_in(play.state.setup, play.line))
@@ -114,5 +117,5 @@ def foot_of(play: Playback, hints: Hints, notice: str, *, is_docked: bool) -> Fo
     if is_docked:
         hints = tuple((Icon.PAD if name == Icon.CRANK else name, word) for name, word in hints)
     line = play.story.line
-    message = "" if line and line.is_news else message_of(play.state)
+    message = "" if line and line.is_news else message_of(play.state, is_asked=is_asked)
     return Foot(line, message, hints, notice, sign_in(play.state.setup, line))

@@ -55,8 +55,11 @@ def sign_in(setup: Setup, line: Line | None) -> int:
     return sign_of(setup, line.seat) if line else 0
 
 
-def message_of(state: State) -> str:
-    """What every player should know now: the quiet countdown, or that the end may be offered."""
+def message_of(state: State, *, is_asked: bool) -> str:
+    """What every player should know now: the quiet countdown, or that the end may be offered.
+
+    That is a question for whoever can answer it, so nobody is asked while a CPU player acts.
+    """
     if state.ended:
         return ""
     left = quiet_left(state.quiet, state.setup.quiet, len(state.living))
@@ -64,7 +67,7 @@ def message_of(state: State) -> str:
         return ngettext("{n} quiet turn to the end", "{n} quiet turns to the end", left).format(
             n=left
         )
-    if is_down_to_one(state):
+    if is_asked and is_down_to_one(state):
         has_cards = edition_of(state.setup).has_cards
         return _("One card each: end it?") if has_cards else _("One piece each: end it?")
     return ""
