@@ -1,6 +1,7 @@
 """The end of a match: a card with the winner and every score, over the washed board."""
 
 from collections.abc import Callable
+from functools import cached_property
 
 from chek.editions import edition_of
 from chek.scene.picture import pieces
@@ -23,6 +24,7 @@ from engine.device.widgets.resultcard import CARD, SUN, draw_sun
 _ANY_WAY = Button.UP | Button.DOWN | Button.LEFT | Button.RIGHT
 
 _ROOM = 196
+_NAME_X, _KIND_GAP = 196, 6
 _PLACES: dict[int, tuple[int, int, tuple[tuple[int, int], ...]]] = {
     1: (29, 8, ((0, 0),)),
     2: (18, 5, ((-21, 0), (21, 0))),
@@ -86,25 +88,42 @@ class ResultScene(MatchResult):
             self._draw_seat(screen, seat, 118 + 20 * index)
 
     def _draw_seat(self, screen: Screen, seat: Seat, baseline: int) -> None:
-        fonts, state = self._console.fonts, self._story.state
-        pieces.icon(sign_of(state.setup, seat), 6).draw(screen, 180, baseline - 6)
-        parts, right = _("{taken} + {left}"), 308
-        parts = parts.format(
-            taken=state.taken[seat], left=edition_of(state.setup).score_left(state, seat)
-        )
-        if state.resigned[seat]:
-            parts, right = _("resigned"), 332
-        room = (
-            right
-            - 196
-            - 8
-            - screen.text(parts, right, baseline - 1, fonts.small, align=Align.RIGHT)
-        )
-        name = self._players.name(seat)
+        fonts, name = self._console.fonts, self._players.name(seat)
+        pieces.icon(sign_of(self._story.state.setup, seat), 6).draw(screen, 180, baseline - 6)
+        parts, right = self._parts(seat)
+        screen.text(parts, right, baseline - 1, fonts.small, align=Align.RIGHT)
+        room = self._name_room(seat)
         font = fitting(name, room, fonts.text, fonts.small)
-        draw_fitted(screen, name, 196, baseline, font, room=room)
+        width = draw_fitted(screen, name, _NAME_X, baseline, font, room=room)
+        if self._has_kinds:
+            kind = self._players.kind(seat)
+            screen.text(kind, _NAME_X + width + _KIND_GAP, baseline, fonts.small)
         score = str(self._outcome.scores[seat])
         screen.text(score, 360, baseline, fonts.text, align=Align.RIGHT)
+
+    def _parts(self, seat: Seat) -> tuple[str, int]:
+        """What a score is made of, and where these words end."""
+        state = self._story.state
+        if state.resigned[seat]:
+            return _("resigned"), 332
+        left = edition_of(state.setup).score_left(state, seat)
+        return _("{taken} + {left}").format(taken=state.taken[seat], left=left), 308
+
+    def _name_room(self, seat: Seat) -> int:
+        parts, right = self._parts(seat)
+        return right - _NAME_X - 8 - self._console.fonts.small.width(parts)
+
+    @cached_property
+    def _has_kinds(self) -> bool:
+        """Whether each CPU player can be told beside its name: one that is not looks a person."""
+        fonts, players = self._console.fonts, self._players
+
+        def width(seat: Seat) -> int:
+            beside = _KIND_GAP + fonts.small.width(players.kind(seat))
+            return fonts.text.width(players.name(seat)) + beside
+
+        seats = [seat for seat in range(len(self._outcome.scores)) if players.kind(seat)]
+        return all(width(seat) <= self._name_room(seat) for seat in seats)
 
     def _ranking(self) -> list[Seat]:
         """Winners first, then by score; who resigned last of equals."""

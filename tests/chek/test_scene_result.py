@@ -85,6 +85,17 @@ def test_every_word_of_a_result_fits(winners: int) -> None:
         assert each.is_inside, each
 
 
+@pytest.mark.parametrize(("specs", "kinds"), [(("", "1"), {"CPU 1"}), (("", "1", "3", "5"), set())])
+def test_the_result_tells_the_cpu_players_if_there_is_room_for_each(
+    specs: tuple[str, ...], kinds: set[str]
+) -> None:
+    story = ended("N4/5/5/5/S4 S - 3,2 0" if len(specs) == 2 else ENDS[1])
+    driver, _opener = show(ResultScene(make_console(), Players((), specs), story))
+    assert {text for text in texts(driver) if text.startswith("CPU")} == kinds
+    for each in read(driver):
+        assert each.is_inside, each
+
+
 def test_long_names_of_two_winners_give_way_to_a_sentence() -> None:
     driver, _opener = show(ResultScene(make_console(), Players(NAMES), ended(ENDS[2])))
     assert "Two share the win" in texts(driver)
