@@ -39,12 +39,15 @@ def until_acted(driver: BoardDriver, most: int = 200) -> None:
 def test_it_thinks_without_holding_up_anything() -> None:
     thinker = SlowThinker()
     driver = against_cpu("N", thinker=thinker)
-    assert "thinks" in words(driver)
+    assert {"thinks", "leave"} <= set(words(driver))
+    assert "hurry" not in words(driver)
     assert not driver.top.is_still
     driver.tick(90)
     assert driver.journal.calls == []
     assert thinker.waiting == ["choose"]
     thinker.think()
+    driver.tick()
+    assert "hurry" in words(driver)
     until_acted(driver)
     assert driver.journal.calls[0] in {"Move", "Attack"}
 

@@ -82,6 +82,9 @@ class CpuHand:
         return Marks(hand=source, box=action.target, picked=source, attack=attack)
 
     def hints(self) -> Hints:
-        """The words of the hint line."""
+        """The words of the hint line; nobody can hurry its thoughts."""
+        leave = (Icon.B, _("leave"))
+        if self.action is None:
+            return (leave,)
         verb = _("go on") if self.is_still else _("hurry")
-        return (Icon.A, verb), (Icon.B, _("leave"))
+        return (Icon.A, verb), leave
