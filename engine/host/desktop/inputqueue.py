@@ -37,6 +37,9 @@ _Event = _Press | _Release | _Dock | _Point
 class InputQueue:
     """A queue of changes. Whatever cannot happen twice in one tick waits for the next.
 
+    So does a press after a whole tap: in a late tick the order of several taps would be lost, and
+    a step to the left would undo one to the right instead of going elsewhere.
+
     Several sources (a key, the mouse, a pad) may hold the same button: it goes up with the
     last of them.
     """
@@ -131,7 +134,7 @@ class InputQueue:
         while self._events:
             match self._events[0]:
                 case _Press(button):
-                    if pressed & button:
+                    if pressed & (button | released):
                         break
                     pressed |= button
                     self._down |= button
