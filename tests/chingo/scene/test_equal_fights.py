@@ -23,7 +23,7 @@ def test_g07_it_is_seen_by_both() -> None:
 
 def test_g07_the_log_tells_both() -> None:
     lines = tell(played(position(LINE), *WORDS, "d3xd4"))
-    assert [line.words for line in lines].count("d3 attacks d4") == 2
+    assert [line.words for line in lines].count("d3 takes d4") == 2
 
 
 def test_g07_a_replay_shows_both() -> None:

@@ -127,7 +127,7 @@ def test_the_log_is_opened_from_the_match_and_has_public_lines_only() -> None:
     driver.open_match("Log")
     driver.settle()
     assert isinstance(driver.top, LogScene)
-    assert {"d3 attacks d4", "Rock beats Scissors", "1 turn"} <= set(words(driver))
+    assert {"d3 takes d4", "Rock beats Scissors", "1 turn"} <= set(words(driver))
     driver.press(Button.B)
     assert driver.kind == "TurnPhase"
 
