@@ -24,7 +24,7 @@ class Weights(msgspec.Struct, frozen=True):
     dominance: float = 1.0
     cover: float = 1.0
     rank: float = 0.03
-    near: float = 0.2
+    near: float = 0.6
     draw: float = -0.3
 
 
