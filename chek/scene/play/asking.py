@@ -61,6 +61,7 @@ def ask_vote(console: Console, players: Players, state: State) -> Dialog:
         picture=portrait(sign_of(state.setup, seat)),
         back=_("play on"),
         at=1,
+        comes_by_itself=True,
     )
 
 
