@@ -7,7 +7,14 @@ import pytest
 
 from engine.core.cpu import Task
 from engine.host.arena.bout import Bout, Result, play_pairs
-from engine.host.arena.tally import estimate, make_tally, without
+from engine.host.arena.tally import (
+    Estimate,
+    decided,
+    estimate,
+    estimate_share,
+    make_tally,
+    without,
+)
 from main import CARDS
 from tests.host.running import crankboard, refused
 
@@ -122,6 +129,17 @@ def test_the_tally_counts() -> None:
     assert tally.points.within == pytest.approx(1.96 * 0.125)
     assert tally.reasons == {"agreed": 1, "last": 2, "quiet": 1}
     assert estimate([2.0]).within is None
+
+
+def test_nothing_but_wins_is_not_certain() -> None:
+    """By the rule of three, which still tells nothing of a bar that is nearer than that."""
+    pair = (Result(1, 2.0, 0.0, 9, "last"),) * 2
+    few, many = (make_tally([pair] * count).points for count in (20, 140))
+    assert few == Estimate(1.0, 0.15)
+    assert not decided(few, 0.97)
+    assert decided(few, 0.75)
+    assert decided(many, 0.97)
+    assert estimate_share([0.5, 1.0]) == estimate([0.5, 1.0])
 
 
 def test_luck_is_taken_out_as_far_as_it_explains() -> None:

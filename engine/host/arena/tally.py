@@ -66,8 +66,8 @@ def make_tally(pairs: Sequence[Pair]) -> Tally:
         wins=won,
         draws=len(games) - won - lost,
         losses=lost,
-        points=estimate(points),
-        points_adjusted=estimate(without(points, luck)),
+        points=estimate_share(points),
+        points_adjusted=estimate_share(without(points, luck)),
         worth=estimate(worth),
         worth_adjusted=estimate([a - b for a, b in zip(worth, luck, strict=True)]),
         plies=sum(game.plies for game in games) / len(games),
@@ -80,7 +80,7 @@ def _seat(pairs: Sequence[Pair], seat: int) -> Estimate:
     """What a seat is worth: both matches of a pair have the same dice, so they are one."""
     points = [(a.seats[seat] + b.seats[seat]) / 2 for a, b in pairs]
     luck = [(a.fortunes[seat] + b.fortunes[seat]) / 2 for a, b in pairs]
-    return estimate(without(points, luck))
+    return estimate_share(without(points, luck))
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -90,6 +90,18 @@ def estimate(values: Sequence[float]) -> Estimate:
         return Estimate(mean, None)
     variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
     return Estimate(mean, NORMAL_95 * sqrt(variance / len(values)))
+
+
+def estimate_share(values: Sequence[float]) -> Estimate:
+    """The same of shares from 0 to 1.
+
+    Where all are alike the normal law would call it certain; the rule of three does not (J. A.
+    Hanley, A. Lippman-Hand 1983, "If Nothing Goes Wrong, Is Everything All Right?").
+    """
+    found = estimate(values)
+    if found.within == 0:
+        return Estimate(found.mean, min(1.0, 3 / len(values)))
+    return found
 
 
 def decided(found: Estimate, bar: float) -> bool:
