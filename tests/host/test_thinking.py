@@ -53,6 +53,15 @@ def test_a_seed_gives_the_same_match_in_two_processes_one_under_load() -> None:
     assert calm.count("\n") > 5
 
 
+@contextmanager
+def killed_at_last(program: "subprocess.Popen[str]") -> Iterator[None]:
+    """A program that a failing test leaves behind would be waited for for ever."""
+    try:
+        yield
+    finally:
+        program.kill()
+
+
 def children_of(pid: int) -> list[int]:
     text = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
     return [int(child) for child in text.split()]
@@ -72,7 +81,7 @@ def test_a_program_that_ends_while_a_cpu_thinks_leaves_no_process(tmp_path: Path
         stderr=subprocess.PIPE,
         text=True,
     )
-    with program:
+    with program, killed_at_last(program):
         until(lambda: bool(children_of(program.pid)))
         children = children_of(program.pid)
         if end != "frames":
