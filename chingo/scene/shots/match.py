@@ -155,23 +155,8 @@ def _open_match(operator: Operator, item: int) -> None:
 
 
 def ends(operator: Operator) -> Iterator[str]:
-    """A flag that is taken, with everything revealed; a draw; a seat that has resigned."""
-    open_at(operator, FLAG)
-    lift(operator)
-    _attack(operator)
-    operator.settle()
-    yield "chingo-flag"
-    operator.press(Button.A)
-    operator.tick(60)
-    yield "chingo-result"
-    operator.press(Button.MENU)
-    operator.settle()
-    yield "chingo-result-menu"
-    operator.press(Button.B)
-    operator.settle()
-    operator.press(Button.B)
-    operator.settle()
-    yield "chingo-over"
+    """A flag that is taken; a draw; a seat that has resigned; one that cannot move."""
+    yield from _flag_taken(operator)
     operator.home()
     open_at(operator, MIDDLE)
     lift(operator)
@@ -196,3 +181,23 @@ def ends(operator: Operator) -> Iterator[str]:
     operator.press(Button.A, Button.A)
     operator.tick(60)
     yield "chingo-result-blocked"
+
+
+def _flag_taken(operator: Operator) -> Iterator[str]:
+    """With everything revealed, and the board that can be looked at afterwards."""
+    open_at(operator, FLAG)
+    lift(operator)
+    _attack(operator)
+    operator.settle()
+    yield "chingo-flag"
+    operator.press(Button.A)
+    operator.tick(60)
+    yield "chingo-result"
+    operator.press(Button.MENU)
+    operator.settle()
+    yield "chingo-result-menu"
+    operator.press(Button.B)
+    operator.settle()
+    operator.press(Button.B)
+    operator.settle()
+    yield "chingo-over"
