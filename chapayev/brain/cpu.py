@@ -60,6 +60,10 @@ class ChapayevCpu:
         del state, action
         return 0.0, 0.0
 
+    def fortune(self, state: State, action: Action) -> tuple[float, ...]:
+        """Nothing either."""
+        return self.luck(state, action)
+
     def trainer(self) -> Trainer:
         """Raises `RulesError`: nothing is learnt from matches."""
         raise RulesError(_("Chapayev's CPU learns nothing from matches, so it cannot be trained."))

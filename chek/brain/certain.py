@@ -1,6 +1,7 @@
 """The searches where no dice are rolled: an attack needs the advantage and then succeeds (C23)."""
 
-from chek.brain.crowd import Boards, Crowd, Scores, moved, scored
+from chek.brain.armies import Boards, Scores, moved, scored
+from chek.brain.crowd import Crowd
 from chek.brain.duel import Duel
 from chek.brain.evaluate import Evaluator, Profile, Weights
 from engine.core.game import Seat

@@ -7,6 +7,7 @@ import msgspec
 from chek.brain.bargain import would_agree, would_offer
 from chek.brain.bitstate import Act, BitState, acts, apply, from_state, to_action
 from chek.brain.cardsearch import choose_card_act
+from chek.brain.fortune import piece_luck, share_luck
 from chek.brain.levels import (
     LEVELS,
     STYLES,
@@ -22,9 +23,7 @@ from chek.brain.search import Found, Plan, search
 from chek.brain.trainer import ChekTrainer
 from chek.brain.weights import learnt_for
 from chek.brain.workload import make_questions, make_tasks
-from chek.editions import edition_of
 from chek.moves import board_actions, is_chance
-from chek.odds import odds, roll_winner
 from chek.state import Action, Agree, Offer, Refuse, Roll, State
 from chek.turns import scores
 from engine.core.chance import Rng
@@ -71,21 +70,16 @@ class ChekCpu:
         return tuple(n + more if s == seat else n - less for s, n in enumerate(worth))
 
     def luck(self, state: State, action: Action) -> tuple[float, ...]:
-        """What a roll's winner takes, less what the roll promised; nothing for other actions.
+        """What a roll's winner takes, less what the roll promised; nothing for other actions."""
+        if not isinstance(action, Roll):
+            return (0.0,) * state.setup.seats
+        return piece_luck(state, action)
 
-        The attacker stakes what his attacking piece is worth, the defender the target.
-        """
-        nobody = (0.0,) * state.setup.seats
-        if not isinstance(action, Roll) or state.attack is None:
-            return nobody
-        attacker = state.cells[state.attack.source] - 1
-        defender = state.cells[state.attack.target] - 1
-        worth, chance = edition_of(state.setup).worth, odds(state, state.attack).wins / 36
-        stake, prize = worth(state, state.attack.source), worth(state, state.attack.target)
-        won = prize if roll_winner(state, action) == attacker else -stake
-        gain = won - (chance * prize - (1 - chance) * stake)
-        sides = {attacker: gain, defender: -gain}
-        return tuple(sides.get(seat, 0.0) for seat in range(state.setup.seats))
+    def fortune(self, state: State, action: Action) -> tuple[float, ...]:
+        """The same in shares of the win, which with four seats are more than the pieces."""
+        if isinstance(action, Roll) and state.setup.seats == 4 and not state.ranks:
+            return share_luck(state, action)
+        return self.luck(state, action)
 
     def trainer(self) -> ChekTrainer:
         """How the weights of the learnt evaluation came about."""

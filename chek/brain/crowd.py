@@ -8,6 +8,7 @@ that one piece taken from it is worth 1 however many there are. Seats' turns are
 search alternates them, not as C17 has it; that is what best-reply search gives up for its depth.
 """
 
+from chek.brain.armies import Boards, Scores, moved, scored
 from chek.brain.bits import make_grid
 from chek.brain.bitstate import PASS, STOP, Act, BitState
 from chek.brain.duel import CHAIN_BUDGET, CHANCES, OutOfNodes
@@ -15,9 +16,6 @@ from chek.brain.evaluate import Evaluator, Weights
 from chek.brain.leaves import INFINITY, root_haste
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
-
-Boards = tuple[int, ...]
-Scores = tuple[int, ...]
 
 
 class Crowd:
@@ -28,7 +26,7 @@ class Crowd:
         self.root = bits
         self.grid = make_grid(bits.setup.size)
         goals = bits.all ^ bits.boards[self.seat]
-        self.evaluator = self.make_evaluator(weights, root_haste(bits, weights), goals)
+        self.evaluator = self.make_evaluator(weights, self.find_haste(weights), goals)
         self.nodes = 0
         self.budget = budget
         self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
@@ -46,6 +44,10 @@ class Crowd:
     def make_evaluator(self, weights: Weights, haste: float, goals: int) -> Evaluator:
         """What values leaves; see `Evaluator`."""
         return Evaluator(self.grid, weights, haste, goals)
+
+    def find_haste(self, weights: Weights) -> float:
+        """What each step to the nearest enemy is worth now."""
+        return root_haste(self.root, weights)
 
     def value(self, act: Act, depth: int, alpha: float = -INFINITY) -> float:
         """What an act at the root is worth to its seat; exact where it is above `alpha`.
@@ -88,7 +90,7 @@ class Crowd:
         living = len(boards) - boards.count(0)
         limit = quiet_limit(self.root.setup.quiet, living)
         if (limit and quiet >= limit) or not boards[self.seat] or living < 2:
-            return self._final(scores)
+            return self.final(boards, scores)
         if depth <= 0:
             return self._leaf(boards, scores, searching)
         seats = (self.seat,) if searching else self.others
@@ -107,12 +109,24 @@ class Crowd:
             return best
         return self._turn(boards, scores, quiet + 1, depth - 1, alpha, beta, not searching)
 
-    def _final(self, scores: Scores) -> float:
+    def final(self, boards: Boards, scores: Scores) -> float:
         """The value of an end, and of the searching seat's own end."""
+        del boards
         best = max(score for seat, score in enumerate(scores) if seat != self.seat)
         lead = scores[self.seat] - best
         win = self.evaluator.weights.win
         return self._material(scores) + (win if lead > 0 else -win if lead < 0 else 0.0)
+
+    def lead(self, boards: Boards, scores: Scores) -> float:
+        """What pieces taken and left are worth at a leaf."""
+        del boards
+        return self._material(scores)
+
+    def reach(self, scores: Scores, budget: int, depth: int) -> tuple[float, float]:
+        """No value from here on, with so many chain attacks and turns, lies outside of this."""
+        more = self.step * (2 + budget + (CHAIN_BUDGET + 1) * (depth - 1)) + self.slack
+        now = self._material(scores)
+        return now - more, now + more
 
     def _material(self, scores: Scores) -> float:
         """The lead on the others' mean, or in part on the best of them."""
@@ -136,7 +150,7 @@ class Crowd:
                 if mine.bullied & board or theirs.bullied & own:
                     contacts += evaluator.weigh(own, board, mine, theirs, is_moving)
         shape = mine.shape - shapes / (len(boards) - 1)
-        return self._material(scores) + shape + contacts + evaluator.passivity(own)
+        return self.lead(boards, scores) + shape + contacts + evaluator.passivity(own)
 
     def _moves(
         self, boards: Boards, scores: Scores, seat: Seat, quiet: int, depth: int,
@@ -231,15 +245,13 @@ class Crowd:
         alpha: float,
         beta: float,
     ) -> float:
-        """The chance node: windows by Star1, bounds from material."""
+        """The chance node: windows by Star1."""
         seat, source, target, chance, budget = node
         foe = next(other for other, board in enumerate(boards) if board & target)
         rest = moved(boards, seat, source)
         taken = moved(moved(boards, seat, source | target), foe, target)
         other = 1 - chance
-        more = self.step * (2 + budget + (CHAIN_BUDGET + 1) * (depth - 1)) + self.slack
-        now = self._material(scores)
-        low, high = now - more, now + more
+        low, high = self.reach(scores, budget, depth)
         floor, roof = (alpha - other * high) / chance, (beta - other * low) / chance
         won = self.control(
             taken, scored(scores, seat, foe), (seat, target, budget), depth, floor, roof
@@ -280,13 +292,3 @@ class Crowd:
         origins = self.grid.around8, group
         value = self._best(boards, scores, seat, targets, origins, -1, budget - 1, depth, low, high)
         return max(best, value) if searching else min(best, value)
-
-
-def moved(boards: Boards, seat: Seat, changed: int) -> Boards:
-    """The boards with some cells of one seat's turned over."""
-    return (*boards[:seat], boards[seat] ^ changed, *boards[seat + 1 :])
-
-
-def scored(scores: Scores, winner: Seat, loser: Seat) -> Scores:
-    """The scores after one piece went from a seat to another's."""
-    return tuple(n + (seat == winner) - (seat == loser) for seat, n in enumerate(scores))

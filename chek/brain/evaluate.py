@@ -53,6 +53,7 @@ class Weights(msgspec.Struct, frozen=True):
         win: what the win itself is worth at the end.
         rival: with more than two seats, how far a seat's lead is counted on the strongest of the
             others instead of on their mean: the win goes to whoever is ahead of everybody.
+        closing: with more than two seats, from how many pieces on the win itself is played for.
     """
 
     lead: float = 0.0
@@ -65,6 +66,7 @@ class Weights(msgspec.Struct, frozen=True):
     patience: int = 15
     win: float = 0.5
     rival: float = 0.0
+    closing: int = 0
 
 
 MATERIAL = Weights()

@@ -49,6 +49,7 @@ class Manner(msgspec.Struct, frozen=True):
         patience: quiet rounds before waiting costs anything. Who waits for the other to step in
             strikes first; beginners cannot wait.
         rival: with more than two seats, how far it counts its lead on the strongest of the others.
+        closing: with more than two seats, from how many pieces on it plays for the win itself.
         care: how it values risk whatever its style.
     """
 
@@ -56,6 +57,7 @@ class Manner(msgspec.Struct, frozen=True):
     error: float = 0.01
     patience: int = 15
     rival: float = 0.0
+    closing: int = 0
     care: Style = Style()
 
 
@@ -83,6 +85,7 @@ NODES: Final = 60_000
 FAR: Final = 150_000
 
 RIVAL: Final = 0.4
+CLOSING: Final = 12
 CARE: Final = Style(0.9, 1.4, 0.7)
 """With more than two seats a third may strike whoever has just struck, and the win is his who is
 ahead of everybody: found by matches against max-n."""
@@ -93,7 +96,7 @@ def _duel(depth: int, error: float, patience: int) -> Manner:
 
 
 def _crowd(depth: int, error: float, patience: int, nodes: int = NODES) -> Manner:
-    return Manner(Plan(depth, nodes), error, patience, RIVAL, CARE)
+    return Manner(Plan(depth, nodes), error, patience, RIVAL, CLOSING, CARE)
 
 
 LEVELS: Final[Mapping[str, Level]] = {
@@ -178,7 +181,7 @@ def weights_of(level: Level, weights: Weights, seats: int) -> Weights:
     style, manner = level.style, level.manner(seats)
     for each in (manner.care, style):
         weights = _valued(weights, each)
-    return replace(weights, patience=manner.patience, rival=manner.rival)
+    return replace(weights, patience=manner.patience, rival=manner.rival, closing=manner.closing)
 
 
 def _valued(weights: Weights, style: Style) -> Weights:

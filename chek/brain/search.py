@@ -14,6 +14,7 @@ import msgspec
 
 from chek.brain.bitstate import Act, BitState, acts
 from chek.brain.certain import CertainCrowd, CertainDuel
+from chek.brain.closing import Closing
 from chek.brain.crowd import Crowd
 from chek.brain.duel import Duel, OutOfNodes
 from chek.brain.evaluate import Weights
@@ -61,7 +62,10 @@ def make_searcher(bits: BitState, weights: Weights | None, nodes: int) -> Duel |
         weights = learnt_for(bits.setup)
     if bits.setup.seats == 2:
         return (Duel if bits.edition.has_dice else CertainDuel)(bits, weights, nodes)
-    return (Crowd if bits.edition.has_dice else CertainCrowd)(bits, weights, nodes)
+    if not bits.edition.has_dice:
+        return CertainCrowd(bits, weights, nodes)
+    is_closing = bits.all.bit_count() <= weights.closing
+    return (Closing if is_closing else Crowd)(bits, weights, nodes)
 
 
 def search(bits: BitState, plan: Plan, errors: Sequence[float] = ()) -> Found:

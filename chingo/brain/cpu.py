@@ -49,6 +49,10 @@ class ChingoCpu:
         del state, action
         return 0.0, 0.0
 
+    def fortune(self, state: View, action: Action) -> tuple[float, ...]:
+        """Nothing either."""
+        return self.luck(state, action)
+
     def trainer(self) -> Trainer:
         """Raises `RulesError`: nothing is learnt from matches."""
         raise RulesError(_("Chingò's CPU learns nothing from matches, so it cannot be trained."))

@@ -157,6 +157,12 @@ class Brain(Protocol[S_contra, A]):
     def luck(self, state: S_contra, action: A) -> tuple[float, ...]:
         """By how much an outcome of chance beats its expectation for each seat: 0 on average."""
 
+    def fortune(self, state: S_contra, action: A) -> tuple[float, ...]:
+        """The same in shares of the win, as far as the game can tell; in any unit, if it cannot.
+
+        The arena takes as much of it out of the points as explains them best.
+        """
+
     def tasks(self) -> Sequence[Task]:
         """What the benchmark of this game measures."""
 

@@ -47,7 +47,8 @@ class Result(msgspec.Struct, frozen=True):
         plies: entries of the log.
         reason: why it ended.
         seats: each seat's share of the win, whoever played it, in seat order.
-        fortunes: how much of the worth the dice gave each seat.
+        fortune: what the dice gave it of the points.
+        fortunes: what the dice gave each seat of the win, as far as the game can tell.
     """
 
     points: float
@@ -56,6 +57,7 @@ class Result(msgspec.Struct, frozen=True):
     plies: int
     reason: str
     seats: tuple[float, ...] = ()
+    fortune: float = 0.0
     fortunes: tuple[float, ...] = ()
 
 
@@ -85,15 +87,16 @@ def _play(bout: Bout, number: int, parity: int) -> Result:
     state = game.new(bout.options)
     seats = len(brain.worth(game.view(state, None)))
     witnesses = [Witness(game, seat) for seat in range(seats)]
-    luck, plies = [0.0] * seats, 0
+    luck, fortunes, plies = [0.0] * seats, [0.0] * seats, 0
     while actors := game.actors(state):
         for witness in witnesses:
             witness.see(state)
         seat = actors[0]
         if seat == CHANCE:
             action, dice = game.draw(state, dice)
-            gains = brain.luck(game.view(state, None), action)
-            luck = [a + b for a, b in zip(luck, gains, strict=True)]
+            seen = game.view(state, None)
+            luck = _sum(luck, brain.luck(seen, action))
+            fortunes = _sum(fortunes, brain.fortune(seen, action))
         else:
             who = (seat + parity) % 2
             action, errors[who] = _choose(players[who], witnesses[seat], seat, errors[who])
@@ -105,7 +108,7 @@ def _play(bout: Bout, number: int, parity: int) -> Result:
     own, points = range(parity, seats, 2), _points(outcome, seats)
     worth, share = brain.worth(game.view(state, None)), sum(points[seat] for seat in own)
     found = share, _mean(worth, own), _mean(luck, own), plies, outcome.reason
-    return Result(*found, points, tuple(luck))
+    return Result(*found, points, sum(fortunes[seat] for seat in own), tuple(fortunes))
 
 
 def _choose(
@@ -119,6 +122,10 @@ def _points(outcome: Outcome, seats: int) -> tuple[float, ...]:
     """The win, shared by its winners, or by all where nobody won."""
     winners = outcome.winners or tuple(range(seats))
     return tuple((seat in winners) / len(winners) for seat in range(seats))
+
+
+def _sum(values: Sequence[float], more: Sequence[float]) -> list[float]:
+    return [a + b for a, b in zip(values, more, strict=True)]
 
 
 def _mean(values: Sequence[float], own: range) -> float:

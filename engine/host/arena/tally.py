@@ -59,6 +59,7 @@ def make_tally(pairs: Sequence[Pair]) -> Tally:
     points = [(a.points + b.points) / 2 for a, b in pairs]
     worth = [(a.worth + b.worth) / 2 for a, b in pairs]
     luck = [(a.luck + b.luck) / 2 for a, b in pairs]
+    fortune = [(a.fortune + b.fortune) / 2 for a, b in pairs]
     reasons = sorted(game.reason for game in games)
     won, lost = (sum(game.points == all_of_it for game in games) for all_of_it in (1, 0))
     return Tally(
@@ -67,7 +68,7 @@ def make_tally(pairs: Sequence[Pair]) -> Tally:
         draws=len(games) - won - lost,
         losses=lost,
         points=estimate_share(points),
-        points_adjusted=estimate_share(without(points, luck)),
+        points_adjusted=estimate_share(without(points, fortune)),
         worth=estimate(worth),
         worth_adjusted=estimate([a - b for a, b in zip(worth, luck, strict=True)]),
         plies=sum(game.plies for game in games) / len(games),

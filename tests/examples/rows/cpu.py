@@ -63,6 +63,10 @@ class RowsCpu:
         found = value(_RULES.apply(state, CHANCE, action)) - value(state)
         return tuple(_for(seat, found) for seat in range(2))
 
+    def fortune(self, state: State, action: Action) -> tuple[float, ...]:
+        """The same: a match is worth what it is won by."""
+        return self.luck(state, action)
+
     def tasks(self) -> Sequence[Task]:
         """Nothing that is worth measuring."""
         return ()

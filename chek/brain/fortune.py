@@ -1,0 +1,61 @@
+"""By how much a roll beats its expectation: in pieces, and with four seats in shares of the win."""
+
+import msgspec
+
+from chek.brain.shares import Shares, find_shares, struck
+from chek.editions import edition_of
+from chek.odds import odds, roll_winner
+from chek.state import Attack, Roll, State
+from chek.turns import scores
+from engine.core.game import Seat
+
+KNOWN = 24
+"""Pieces on the board up to which the shares are worked out: once for each way they can be spread,
+two seconds and 50 MB in all for four armies of six."""
+
+PIECE = 0.04
+"""What one piece is worth of the win while there are more."""
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """The attack whose roll is due: who makes it, on whom, and how likely it succeeds."""
+
+    attack: Attack
+    attacker: Seat
+    defender: Seat
+    chance: float
+
+
+def piece_luck(state: State, roll: Roll) -> tuple[float, ...]:
+    """What the winner takes, less what the roll promised; for each seat, 0 on average.
+
+    The attacker stakes what his attacking piece is worth, the defender the target.
+    """
+    fight = _fight(state)
+    worth = edition_of(state.setup).worth
+    stake, prize = worth(state, fight.attack.source), worth(state, fight.attack.target)
+    won = prize if roll_winner(state, roll) == fight.attacker else -stake
+    gain = won - (fight.chance * prize - (1 - fight.chance) * stake)
+    sides = {fight.attacker: gain, fight.defender: -gain}
+    return tuple(sides.get(seat, 0.0) for seat in range(state.setup.seats))
+
+
+def share_luck(state: State, roll: Roll) -> Shares:
+    """The same in shares of the win, with four seats whose pieces are all worth the same."""
+    left = tuple(state.left(seat) for seat in range(state.setup.seats))
+    if sum(left) > KNOWN:
+        return tuple(PIECE * gain for gain in piece_luck(state, roll))
+    fight, totals = _fight(state), scores(state)
+    won = find_shares(*struck(totals, left, fight.attacker, fight.defender))
+    lost = find_shares(*struck(totals, left, fight.defender, fight.attacker))
+    found = won if roll_winner(state, roll) == fight.attacker else lost
+    chances = zip(found, won, lost, strict=True)
+    return tuple(n - fight.chance * a - (1 - fight.chance) * b for n, a, b in chances)
+
+
+def _fight(state: State) -> Fight:
+    if state.attack is None:
+        raise ValueError("no roll is due")
+    source, target = state.attack.source, state.attack.target
+    sides = state.cells[source] - 1, state.cells[target] - 1
+    return Fight(state.attack, *sides, odds(state, state.attack).wins / 36)
