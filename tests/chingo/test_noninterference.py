@@ -27,11 +27,7 @@ from chingo.state import (
 )
 from engine.core.game import Seat
 from tests.chingo.hearing import heard, known, spoken, streamed
-from tests.chingo.twins import Pair, twins
-
-VIEWERS: tuple[Seat | None, ...] = (0, 1, None)
-LONG = 20_000
-PARTS = 40
+from tests.chingo.twins import LENGTHS, PARTS, VIEWERS, Pair, twin_part, twins
 
 ATTEMPTS: tuple[Action, ...] = (
     *(kind(cell) for kind in (Flag, Trap) for cell in BOARD.cells),
@@ -63,7 +59,7 @@ def answers(state: State, seat: Seat) -> list[str]:
     return [why_not(state, seat, action) for action in ATTEMPTS]
 
 
-@given(st.integers(0, 2**48), st.sampled_from(VIEWERS), st.sampled_from((12, 60, 150, 400)))
+@given(st.integers(0, 2**48), st.sampled_from(VIEWERS), st.sampled_from(LENGTHS))
 @settings(max_examples=200)
 def test_g16_no_viewer_can_tell_twins_apart(seed: int, viewer: Seat | None, most: int) -> None:
     pair = twins(seed, viewer, most)
@@ -74,10 +70,7 @@ def test_g16_no_viewer_can_tell_twins_apart(seed: int, viewer: Seat | None, most
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 def test_g16_no_viewer_can_tell_twenty_thousand_twins_apart(part: int) -> None:
-    size = LONG // PARTS
-    for seed in range(part * size, (part + 1) * size):
-        viewer = VIEWERS[seed % 3]
-        pair = twins(seed, viewer, (12, 60, 150, 400)[seed % 4])
+    for pair, viewer in twin_part(part):
         check_told(pair, viewer)
         check_refused(pair, viewer)
 

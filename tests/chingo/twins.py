@@ -11,6 +11,8 @@ Whether a pair is good is decided from what everybody sees alone: that all of it
 that it has not ended. Nothing here asks for views.
 """
 
+from collections.abc import Iterator
+
 from chingo.state import Action, Lot, State
 from chingo.waiting import is_chance
 from engine.core.game import RulesError, Seat
@@ -24,6 +26,11 @@ from tests.chingo.twinties import other_play
 Pair = tuple[Match[State, Action], Match[State, Action]]
 
 TRIES = 40
+
+VIEWERS: tuple[Seat | None, ...] = (0, 1, None)
+LENGTHS = (12, 60, 150, 400)
+LONG = 20_000
+PARTS = 40
 
 
 def twins(seed: int, viewer: Seat | None, most: int = 400) -> Pair:
@@ -43,6 +50,14 @@ def twins(seed: int, viewer: Seat | None, most: int = 400) -> Pair:
             other = _other(dice, match, viewer)
             if other is not None:
                 return match, other
+
+
+def twin_part(part: int) -> Iterator[tuple[Pair, Seat | None]]:
+    """One of the `PARTS` of the `LONG` proof: pairs, each with the viewer that cannot tell."""
+    size = LONG // PARTS
+    for seed in range(part * size, (part + 1) * size):
+        viewer = VIEWERS[seed % len(VIEWERS)]
+        yield twins(seed, viewer, LENGTHS[seed % len(LENGTHS)]), viewer
 
 
 def _cut(dice: Dice, most: int) -> Match[State, Action]:

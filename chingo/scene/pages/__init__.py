@@ -168,15 +168,15 @@ def _table() -> Page:
         (
             _(
                 "With a clock a turn has 10, 20, 30 or 60 seconds, and the set-up two minutes. It "
-                "stands still while the curtain is down, and only then."
+                "stops only while the curtain is down: it runs on under the menu."
             ),
             _(
                 "When it has run out, chance moves for you, or an offer is refused. Three times in "
                 "a row, and you have lost."
             ),
             _(
-                "The menu has the rest: a draw can be offered once a turn, and anybody may resign "
-                "at any time."
+                "The menu has the rest: resign at any time, offer a draw once a turn. The other "
+                "has a turn's time to answer."
             ),
         ),
     )
