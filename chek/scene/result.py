@@ -6,6 +6,7 @@ from functools import cached_property
 from chek.editions import edition_of
 from chek.scene.picture import pieces
 from chek.scene.picture.figures import sign_of
+from chek.scene.picture.panel import COLUMN_LEFT
 from chek.scene.play.players import Players
 from chek.scene.play.story import Story, turns_text
 from chek.scene.review.subject import REVIEW
@@ -45,7 +46,7 @@ class ResultScene(MatchResult):
         *,
         keep_record: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(console, _("Chek"), keep_record)
+        super().__init__(console, _("Chek"), keep_record, column_left=COLUMN_LEFT)
         outcome = outcome_of(story.state)
         if outcome is None:
             raise ValueError("the match is not over")
