@@ -6,6 +6,7 @@ from chapayev.course import Breaths, Launch
 from chapayev.flat import Fall
 from chapayev.scene.picture.blowing import PUFF_TICKS
 from chapayev.scene.picture.instants import HALF_SPEED, Film, Instant
+from chapayev.scene.picture.table import Ground
 from chapayev.scene.play.courses import course_of
 from chapayev.scene.play.story import Step
 from chapayev.state import Face, Key, Strike, Thumb
@@ -47,7 +48,8 @@ class Motion:
         """Make it; `angles` are where the checkers' marks are before it."""
         self.step = step
         self.course = course_of(step.before)
-        self.film = Film(self.course, angles, pace=HALF_SPEED)
+        pawns = Ground.of(step.before.setup).pawns
+        self.film = Film(self.course, angles, pace=HALF_SPEED, pawns=pawns)
         self.lead = lead_of(self.course.launch)
         self.frame = 0
         is_flown = isinstance(self.course.launch, Thumb)
