@@ -90,10 +90,16 @@ class Motion:
 
     @property
     def turned(self) -> set[Face]:
-        """What has become of checkers by now that tipped: other faces than they had."""
+        """What has become of checkers by now that tipped: other faces than they had.
+
+        One that goes off in the same strike has turned for nothing: it never plays for another
+        seat, and counts for the one that played it as the strike began (K05).
+        """
         before, now = self.course.before, self.seconds
+        kept = {each.key for each in self.course.rest}
         faces = {tip.disc: tip.face for tip in self.course.tips if tip.time + tip.seconds <= now}
-        return {face for disc, face in faces.items() if before[disc].face != face}
+        changed = {disc: face for disc, face in faces.items() if before[disc].face != face}
+        return {face for disc, face in changed.items() if before[disc].key in kept}
 
     @property
     def is_over(self) -> bool:
