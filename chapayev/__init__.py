@@ -1,6 +1,5 @@
 """Chapayev: flick the enemy's checkers off the board, row by row to its last line."""
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -8,18 +7,11 @@ from chapayev.notation import ChapayevNotation
 from chapayev.options import OPTIONS
 from chapayev.rules import Chapayev
 from chapayev.state import Action, Blow, Settled, State, Strike, Thumb
-from engine.core.card import Card
+from engine.core.card import Card, lazy
 from engine.core.cpu import Brain
 from engine.core.words import mark
 
-
-def _lazy(module: str, name: str) -> Callable[..., Any]:
-    """A function of a module of `chapayev.scene`, which is loaded only when it is called."""
-
-    def call(*args: Any) -> Any:
-        return getattr(import_module(f"chapayev.scene.{module}"), name)(*args)
-
-    return call
+_lazy = lazy("chapayev.scene")
 
 
 def resolve(state: State) -> Settled:

@@ -1,6 +1,5 @@
 """Chek, between draughts and chess: attacks are dice rolls, and their winner may chain on."""
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -8,19 +7,12 @@ from chek.notation import ChekNotation
 from chek.ownboards import position_of
 from chek.rules import OPTIONS, Chek
 from chek.state import Action
-from engine.core.card import Card
+from engine.core.card import Card, lazy
 from engine.core.cpu import Brain
 from engine.core.review import Critic
 from engine.core.words import mark
 
-
-def _lazy(module: str, name: str) -> Callable[..., Any]:
-    """A function of a module of `chek.scene`, which is loaded only when it is called."""
-
-    def call(*args: Any) -> Any:
-        return getattr(import_module(f"chek.scene.{module}"), name)(*args)
-
-    return call
+_lazy = lazy("chek.scene")
 
 
 def make_cpu() -> Brain[Any, Any]:

@@ -1,24 +1,16 @@
 """Chingò: armies of hidden units, where rock, paper and scissors decide every fight."""
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
 from chingo.notation import ChingoNotation
 from chingo.rules import OPTIONS, Chingo
 from chingo.state import Action
-from engine.core.card import Card
+from engine.core.card import Card, lazy
 from engine.core.cpu import Brain
 from engine.core.words import mark
 
-
-def _lazy(module: str, name: str) -> Callable[..., Any]:
-    """A function of a module of `chingo.scene`, which is loaded only when it is called."""
-
-    def call(*args: Any) -> Any:
-        return getattr(import_module(f"chingo.scene.{module}"), name)(*args)
-
-    return call
+_lazy = lazy("chingo.scene")
 
 
 def make_cpu() -> Brain[Any, Any]:

@@ -1,8 +1,5 @@
 """The match on the screen: one phase at a time; what is told is seen to its end."""
 
-from collections.abc import Sequence
-from typing import Any
-
 from chapayev import make_cpu
 from chapayev.scene.play.blowing import BlowPhase
 from chapayev.scene.play.direction import Director
@@ -15,35 +12,25 @@ from chapayev.scene.result import ResultScene
 from chapayev.state import SEATS, Action, Blow
 from engine.core.game import Seat
 from engine.core.words import _
-from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
 from engine.device.duelcpus import DuelCpus
 from engine.device.pad import Pad
-from engine.device.scene import Command, Home, MenuItem, Replace, Scene
-from engine.device.system.matchresult import REMATCH
+from engine.device.scene import Command, Home
+from engine.device.system.duelmatch import DuelMatch
 
 
-class MatchScene(Scene):
+class MatchScene(DuelMatch[Phase, Talk]):
     """One match, from its first strike or from where it was left, to its result."""
+
+    _sitting: Sitting
 
     def __init__(self, console: Console, sitting: Sitting) -> None:
         self.title = _("Chapayev")
-        self._console = console
-        self._sitting = sitting
         self._desk = Desk(console, sitting)
+        super().__init__(console, sitting, Talk(self._desk, self._do))
         self._director = Director(self._desk)
         self._cpus = DuelCpus(console.thinker, sitting, make_cpu, secret=Blow)  # K13
-        self._talk = Talk(self._desk, self._do)
-        self._is_folded = False
-        self._is_stale = False
-        self._is_first_result = True
-        self._phase: Phase = self._director.next()
-
-    @property
-    def phase(self) -> Phase:
-        """What is shown now."""
-        return self._phase
+        self._phase = self._director.next()
 
     @property
     def is_still(self) -> bool:
@@ -62,8 +49,7 @@ class MatchScene(Scene):
         if self._is_stale and not (self._phase.is_told or self._phase.has_more):
             self._go_on()
         command = self._obey(self._phase.update(pad))
-        self.redraw |= self._phase.redraw
-        self._phase.redraw = False
+        self._notice_change()
         return command
 
     def _hear(self) -> None:
@@ -125,20 +111,7 @@ class MatchScene(Scene):
         self._is_folded = self._desk.is_docked = self.is_docked
         self._phase.interrupt()
 
-    def _dock(self) -> Command:
-        self._is_folded = False
-        return Home() if self._sitting.is_over else self._talk.ask_docked()
-
     # Questions
-
-    def resumed(self, result: Any) -> Command | None:
-        """A question was answered, or the menu has closed."""
-        self.redraw = True
-        return self._talk.answered(result)
-
-    def menu_items(self) -> Sequence[MenuItem]:
-        """A switch, and the rest."""
-        return self._talk.menu_items()
 
     def chosen(self, key: str) -> Command | None:
         """One of them was chosen."""
@@ -146,31 +119,15 @@ class MatchScene(Scene):
 
     # The end
 
-    def _show_result(self) -> Command:
-        outcome = self._sitting.house.now.outcome
-        if self._is_first_result and outcome:
-            self._is_first_result = False
-            self._console.cue(Cue.WIN if outcome.winners else Cue.DRAW)
-        result = ResultScene(self._console, self._sitting, keep_record=self._talk.keep_record)
-        return self._talk.ask(result, self._after_result)
+    def make_result(self) -> ResultScene:
+        """The card of the match, which is over."""
+        return ResultScene(self._console, self._sitting, keep_record=self._talk.keep_record)
 
-    def _after_result(self, key: str | None) -> Command | None:
-        if key == REMATCH:
-            sitting = rematch(self._console, self._sitting.envelope)
-            return Replace(MatchScene(self._console, sitting))
-        return None if key else Home()
+    def make_rematch(self) -> "MatchScene":
+        """The same players with sides changed."""
+        return MatchScene(self._console, rematch(self._console, self._sitting.envelope))
 
     def leaving(self) -> None:
         """It goes for good: the journal holds every entry already."""
         self._cpus.leave()
         self._sitting.leave()
-
-    # Drawing
-
-    def clear_foot(self, screen: Screen) -> None:
-        """The line below the board, and the hints."""
-        screen.fill(0, 219, WIDTH, HEIGHT - 219, WHITE)
-
-    def draw(self, screen: Screen) -> None:
-        """What the phase shows."""
-        self._phase.draw(screen)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from chapayev.scene.play import painter
 from chapayev.scene.play.phase import Table
-from chapayev.scene.play.players import players_in
+from chapayev.scene.play.players import Players
 from chapayev.scene.play.story import why_not_keep
 from chapayev.scene.reel import Reel, Showing
 from engine.core.match import Match
@@ -18,6 +18,7 @@ from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, MenuItem, Pop, Scene
+from engine.device.seating import sitters_in
 from engine.device.system.recordkeeping import keep_record, record_item
 from engine.device.widgets import CrankHint, Icon
 from engine.device.widgets.viewing import Viewing
@@ -32,7 +33,7 @@ class ReplayScene(Scene):
         self.title = _("Chapayev")
         self._console = console
         self._match, self._headers = match, headers
-        self._table = Table(console, players_in(headers))
+        self._table = Table(console, Players(*sitters_in(headers)))
         self._reel = Reel(match)
         self._showing = Showing(self._reel, self._table)
         self._viewing = Viewing(self._reel, self._showing, console.cue)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from chapayev.scene.picture.column import GROUND
 from chapayev.scene.picture.result import draw_result, result_of
 from chapayev.scene.play.sitting import Sitting
 from engine.core.words import _
@@ -16,7 +17,7 @@ class ResultScene(MatchResult):
     def __init__(
         self, console: Console, sitting: Sitting, *, keep_record: Callable[[], None]
     ) -> None:
-        super().__init__(console, _("Chapayev"), keep_record)
+        super().__init__(console, _("Chapayev"), keep_record, column_left=GROUND[0])
         self._result = result_of(sitting.house.view, sitting.players.both)
 
     def draw_result(self, screen: Screen) -> None:

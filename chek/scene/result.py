@@ -6,6 +6,7 @@ from functools import cached_property
 from chek.editions import edition_of
 from chek.scene.picture import pieces
 from chek.scene.picture.figures import sign_of
+from chek.scene.picture.panel import COLUMN_LEFT
 from chek.scene.play.players import Players
 from chek.scene.play.story import Story, turns_text
 from chek.scene.review.subject import REVIEW
@@ -45,7 +46,7 @@ class ResultScene(MatchResult):
         *,
         keep_record: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(console, _("Chek"), keep_record)
+        super().__init__(console, _("Chek"), keep_record, column_left=COLUMN_LEFT)
         outcome = outcome_of(story.state)
         if outcome is None:
             raise ValueError("the match is not over")
@@ -88,7 +89,7 @@ class ResultScene(MatchResult):
             self._draw_seat(screen, seat, 118 + 20 * index)
 
     def _draw_seat(self, screen: Screen, seat: Seat, baseline: int) -> None:
-        fonts, name = self._console.fonts, self._players.name(seat)
+        fonts, name = self._console.fonts, self._called(seat)
         pieces.icon(sign_of(self._story.state.setup, seat), 6).draw(screen, 180, baseline - 6)
         parts, right = self._parts(seat)
         screen.text(parts, right, baseline - 1, fonts.small, align=Align.RIGHT)
@@ -113,9 +114,14 @@ class ResultScene(MatchResult):
         parts, right = self._parts(seat)
         return right - _NAME_X - 8 - self._console.fonts.small.width(parts)
 
+    def _called(self, seat: Seat) -> str:
+        """Its name; where that leaves no room, a CPU player's piece alone stands for its name."""
+        name, kind = self._players.name(seat), self._players.kind(seat)
+        return name if self._has_kinds else kind or name
+
     @cached_property
     def _has_kinds(self) -> bool:
-        """Whether each CPU player can be told beside its name: one that is not looks a person."""
+        """Whether each CPU player can be told beside its name."""
         fonts, players = self._console.fonts, self._players
 
         def width(seat: Seat) -> int:

@@ -39,13 +39,6 @@ def code_of(unit: Unit) -> int:
     return 1 + ARMS.index(unit.arm) + 5 * (unit.moved + 2 * unit.shown) + 20 * unit.owner
 
 
-def unit_of(code: int) -> Unit:
-    """The unit of a code from 1 to 40."""
-    side, rest = divmod(code - 1, 20)
-    marks, arm = divmod(rest, 5)
-    return Unit(side, ARMS[arm], moved=bool(marks & 1), shown=bool(marks & 2))
-
-
 def side_of(code: int) -> Seat:
     """The owner of a code from 1 to 40."""
     return (code - 1) // 20

@@ -8,7 +8,6 @@ in `chingo.brain.dice`.
 from typing import Final
 
 from chingo.brain.codes import (
-    CELL_OF,
     FLAG,
     FLAG_TAKEN,
     LOSE,
@@ -22,7 +21,6 @@ from chingo.brain.codes import (
     TIE,
     WALL,
     code_of,
-    unit_of,
 )
 from chingo.brain.dice import MASK, MULTIPLIER
 from chingo.state import QUIET_LIMIT, Cells
@@ -168,8 +166,3 @@ def board_of(cells: Cells, turn: Seat, quiet: int) -> Board:
     for pad, unit in zip(PADS, cells, strict=True):
         codes[pad] = code_of(unit) if unit else 0
     return Board(codes, turn, quiet)
-
-
-def cells_of(board: Board) -> Cells:
-    """The units on a playout board as the rules have them."""
-    return tuple(unit_of(code) if (code := board.cells[pad]) else None for pad in CELL_OF)

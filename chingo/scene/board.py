@@ -1,8 +1,5 @@
 """The match on the screen: one phase at a time, and a curtain between two private views (G17)."""
 
-from collections.abc import Sequence
-from typing import Any
-
 from chingo import make_cpu
 from chingo.scene.play.clocks import ClockKeeper
 from chingo.scene.play.covering import CoverPhase
@@ -16,40 +13,30 @@ from chingo.scene.result import ResultScene
 from chingo.state import Action, Flag, Lapse, Pick, Ready, Shuffle, Trap
 from engine.core.game import Seat
 from engine.core.words import _
-from engine.device.audio.cues import Cue
 from engine.device.console import Console, Request
-from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
 from engine.device.duelcpus import DuelCpus
 from engine.device.pad import Pad
-from engine.device.scene import Command, Home, MenuItem, Replace, Scene
-from engine.device.system.matchresult import REMATCH
+from engine.device.scene import Command, Home
+from engine.device.system.duelmatch import DuelMatch
 
 _SECRET = Flag | Trap | Shuffle | Ready | Pick
 """What a CPU player does in set-up and in ties, where no screen may tell of it (G16)."""
 
 
-class MatchScene(Scene):
+class MatchScene(DuelMatch[Phase, Talk]):
     """One match, from its first entry or from where it was left, to its result."""
+
+    _sitting: Sitting
 
     def __init__(self, console: Console, sitting: Sitting) -> None:
         self.title = _("Chingò")
-        self._console = console
-        self._sitting = sitting
         self._desk = Desk(console, sitting)
+        super().__init__(console, sitting, Talk(self._desk, self._do))
         self._director = Director(self._desk)
         self._cpus = DuelCpus(console.thinker, sitting, make_cpu, secret=_SECRET)
         self._clock = ClockKeeper(self._desk)
-        self._talk = Talk(console, sitting, self._desk, self._do)
-        self._is_folded = False
-        self._is_stale = False
-        self._is_first_result = True
-        self._phase: Phase = self._director.next()
+        self._phase = self._director.next()
         self._clock.keep(self._phase)
-
-    @property
-    def phase(self) -> Phase:
-        """What is shown now."""
-        return self._phase
 
     @property
     def is_still(self) -> bool:
@@ -106,10 +93,6 @@ class MatchScene(Scene):
         is_waiting = isinstance(self._phase, WaitPhase) and not self._is_stale
         if self._cpus.act(may_show=is_waiting) is not None:
             self._hear()
-
-    def _notice_change(self) -> None:
-        self.redraw |= self._phase.redraw
-        self._phase.redraw = False
 
     def _obey(self, intent: Intent | None) -> Command | None:
         match intent:
@@ -191,24 +174,11 @@ class MatchScene(Scene):
             self._show(self._director.next())
         self.redraw = True
 
-    def _dock(self) -> Command:
-        self._is_folded = False
-        return Home() if self._sitting.is_over else self._talk.ask_docked()
-
     # Questions
 
     def paused(self) -> None:
         """Another scene stands above, or will not be looked at."""
         self._desk.is_below = True
-
-    def resumed(self, result: Any) -> Command | None:
-        """A question was answered, or the menu has closed."""
-        self.redraw = True
-        return self._talk.answered(result)
-
-    def menu_items(self) -> Sequence[MenuItem]:
-        """A switch, and the rest."""
-        return self._talk.menu_items()
 
     def chosen(self, key: str) -> Command | None:
         """One of them was chosen."""
@@ -216,32 +186,16 @@ class MatchScene(Scene):
 
     # The end
 
-    def _show_result(self) -> Command:
-        outcome = self._sitting.house.now.outcome
-        if self._is_first_result and outcome:
-            self._is_first_result = False
-            self._console.cue(Cue.WIN if outcome.winners else Cue.DRAW)
-        result = ResultScene(self._console, self._sitting, keep_record=self._talk.keep_record)
-        return self._talk.ask(result, self._after_result)
+    def make_result(self) -> ResultScene:
+        """The card of the match, which is over."""
+        return ResultScene(self._console, self._sitting, keep_record=self._talk.keep_record)
 
-    def _after_result(self, key: str | None) -> Command | None:
-        if key == REMATCH:
-            sitting = rematch(self._console, self._sitting.envelope)
-            return Replace(MatchScene(self._console, sitting))
-        return None if key else Home()
+    def make_rematch(self) -> "MatchScene":
+        """The same players with sides changed."""
+        return MatchScene(self._console, rematch(self._console, self._sitting.envelope))
 
     def leaving(self) -> None:
         """It goes for good: the journal holds every entry already."""
         self._forget()
         self._cpus.leave()
         self._sitting.leave()
-
-    # Drawing
-
-    def clear_foot(self, screen: Screen) -> None:
-        """The line below the files, and the hints."""
-        screen.fill(0, 219, WIDTH, HEIGHT - 219, WHITE)
-
-    def draw(self, screen: Screen) -> None:
-        """What the phase shows."""
-        self._phase.draw(screen)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from chingo.scene.picture.boardpicture import BoardPicture
 from chingo.scene.picture.foot import Foot, words_of
-from chingo.scene.play.players import players_in
+from chingo.scene.play.players import Players
 from chingo.scene.reel import Reel, Showing
 from engine.core.match import Match
 from engine.core.words import _
@@ -17,6 +17,7 @@ from engine.device.console import Console
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, MenuItem, Pop, Scene
+from engine.device.seating import sitters_in
 from engine.device.system.recordkeeping import keep_record, record_item
 from engine.device.widgets import CrankHint, Icon
 from engine.device.widgets.viewing import Viewing
@@ -32,7 +33,7 @@ class ReplayScene(Scene):
         self._console = console
         self._match, self._headers = match, headers
         self._reel = Reel(match)
-        players = players_in(headers)
+        players = Players(*sitters_in(headers))
         names = [players.name(seat) for seat in (0, 1)]
         picture = BoardPicture(console.fonts, names, feet=console.settings.moved_marks)
         self._showing = Showing(self._reel, picture, console.fonts, names)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from chingo.scene.picture.panel import COLUMN_LEFT
 from chingo.scene.picture.result import draw_result, result_of
 from chingo.scene.play.sitting import Sitting
 from engine.core.words import _
@@ -16,7 +17,7 @@ class ResultScene(MatchResult):
     def __init__(
         self, console: Console, sitting: Sitting, *, keep_record: Callable[[], None]
     ) -> None:
-        super().__init__(console, _("Chingò"), keep_record)
+        super().__init__(console, _("Chingò"), keep_record, column_left=COLUMN_LEFT)
         names = [sitting.players.name(seat) for seat in (0, 1)]
         self._result = result_of(sitting.house.view, names)
 

@@ -1,6 +1,7 @@
 """What the launcher and the command line know of a game before any of it is loaded."""
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -65,3 +66,19 @@ class Card(msgspec.Struct, frozen=True):
     make_critic: Callable[[], Critic[Any, Any]] | None = None
     read_board: Callable[[str, Options], str] | None = None
     continuous: tuple[type, ...] = ()
+
+
+def lazy(package: str) -> Callable[[str, str], Callable[..., Any]]:
+    """What makes, by a module of a package and a name in it, a function that is loaded when called.
+
+    Args:
+        package: as it is imported: `chek.scene`.
+    """
+
+    def pick(module: str, name: str) -> Callable[..., Any]:
+        def call(*args: Any) -> Any:
+            return getattr(import_module(f"{package}.{module}"), name)(*args)
+
+        return call
+
+    return pick

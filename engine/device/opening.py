@@ -1,7 +1,7 @@
-"""How a match of a game for two begins: its envelope, its journal, its first state."""
+"""How a match begins: its envelope, its journal, its first state; and how a duel begins again."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.core.card import Card
 from engine.core.codec import FORMAT, Envelope, start_of
@@ -25,14 +25,26 @@ def write_envelope(
     options: Options,
     players: tuple[tuple[str, ...], tuple[str, ...]],
     position: str,
+    *,
+    count: int = 2,
+    seed: int | None = None,
 ) -> Envelope:
-    """The first line of a new match; `players` are names and seats, people where none is named.
+    """The first line of a new match.
+
+    Args:
+        console: the handheld.
+        card: the game.
+        options: what was chosen; the others are as the card has them.
+        players: names and seats, people where none is named.
+        position: what it begins with; empty for what the options say.
+        count: how many seats there are.
+        seed: of its chance; None draws one.
 
     Raises:
         BadOption: the options do not go together.
     """
     names, seats = players
-    sitting = (*seats, HUMAN, HUMAN)[:2]
+    sitting = (*seats, *[HUMAN] * count)[:count]
     game = card.make_game()
     return Envelope(
         format=FORMAT,
@@ -41,7 +53,7 @@ def write_envelope(
         options=complete(card.options, options),
         names=names_of(names, sitting),
         seats=sitting,
-        seed=console.make_seed(),
+        seed=console.make_seed() if seed is None else seed,
         created=f"{console.now():{STAMP}}",
         position=position,
     )
@@ -62,3 +74,36 @@ def open_match(console: Console, card: Card, envelope: Envelope, sit: Sit[T]) ->
     except OSError:
         journal.close()
         raise
+
+
+class DuelOpening(Generic[T]):
+    """The matches of a game for two."""
+
+    def __init__(self, card: Card, sit: Sit[T]) -> None:
+        self._card, self._sit = card, sit
+
+    def start(
+        self,
+        console: Console,
+        options: Options,
+        names: tuple[str, ...] = (),
+        seats: tuple[str, ...] = (),
+        *,
+        position: str = "",
+        seed: int | None = None,
+    ) -> T:
+        """A new match round this handheld; seats that are not named are people's.
+
+        Raises:
+            BadOption: the options do not go together.
+            BadPosition: the position does not read.
+            RulesError: there is no such CPU player.
+        """
+        players = names, seats
+        envelope = write_envelope(console, self._card, options, players, position, seed=seed)
+        return open_match(console, self._card, envelope, self._sit)
+
+    def rematch(self, console: Console, envelope: Envelope) -> T:
+        """The same players with sides changed; which seat begins is as the options say."""
+        names, seats = envelope.names[::-1], envelope.seats[::-1]
+        return self.start(console, envelope.options, names, seats)

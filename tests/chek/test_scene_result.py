@@ -85,15 +85,31 @@ def test_every_word_of_a_result_fits(winners: int) -> None:
         assert each.is_inside, each
 
 
-@pytest.mark.parametrize(("specs", "kinds"), [(("", "1"), {"CPU 1"}), (("", "1", "3", "5"), set())])
-def test_the_result_tells_the_cpu_players_if_there_is_room_for_each(
-    specs: tuple[str, ...], kinds: set[str]
-) -> None:
-    story = ended("N4/5/5/5/S4 S - 3,2 0" if len(specs) == 2 else ENDS[1])
-    driver, _opener = show(ResultScene(make_console(), Players((), specs), story))
-    assert {text for text in texts(driver) if text.startswith("CPU")} == kinds
+@pytest.mark.parametrize("end", ENDS.values())
+@pytest.mark.parametrize(
+    "specs",
+    [
+        ("", "", "", "4"),
+        ("", "2", "", "4"),
+        ("1", "", "3", "5"),
+        ("1", "2", "3", "4"),
+        ("2:bold", "2", "2", "2"),
+    ],
+)
+def test_the_result_tells_every_cpu_player(specs: tuple[str, ...], end: str) -> None:
+    """A person's long name is cut, but never a CPU player's word."""
+    names = tuple("" if spec else name for spec, name in zip(specs, NAMES, strict=True))
+    driver, _opener = show(ResultScene(make_console(), Players(names, specs), ended(end)))
+    told = sorted(text for text in texts(driver) if text.startswith("CPU"))
+    assert told == sorted(f"CPU {spec[0]}" for spec in specs if spec)
     for each in read(driver):
         assert each.is_inside, each
+
+
+def test_a_cpu_player_keeps_its_pieces_name_where_there_is_room() -> None:
+    story = ended("N4/5/5/5/S4 S - 3,2 0")
+    driver, _opener = show(ResultScene(make_console(), Players((), ("", "1")), story))
+    assert {"Ring", "CPU 1"} <= set(texts(driver))
 
 
 def test_long_names_of_two_winners_give_way_to_a_sentence() -> None:

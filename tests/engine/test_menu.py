@@ -183,10 +183,26 @@ def test_words_fit_in_english_and_in_a_longer_language() -> None:
             driver.press(Button.DOWN)
 
 
-def test_long_reason_stays_in_the_panel() -> None:
+@pytest.mark.parametrize("at", range(3))
+def test_a_reason_stands_beside_its_item_and_covers_no_other(at: int) -> None:
     reason = "What the dice decided stays: nothing can be undone past a roll. " * 2
-    driver, _game = open_menu((MenuItem("Undo", "undo", reason=reason),))
-    assert all(each.is_inside and each.left >= 200 for each in read(driver))
+    items = [MenuItem(f"Item {number}", str(number)) for number in range(3)]
+    driver, _game = open_menu(items)
+    plain = driver.shot().pixels[:, 212:].copy()
+    items[at] = MenuItem(f"Item {at}", str(at), reason=reason)
+    driver, _game = open_menu(items)
+    to(driver, at)
+    written = read(driver)
+    assert all(each.is_inside for each in written)
+    lines = [each for each in written if each.text in reason]
+    assert 3 <= len(lines) <= 5
+    assert all(each.right < 194 for each in lines)
+    baseline = 58 + 24 * at
+    assert min(each.baseline for each in lines) < baseline < max(each.baseline for each in lines)
+    menu = driver.shot().pixels[:, 212:]
+    for row in {1, 2} - {at}:  # the first has the bar until the cursor goes on
+        place = slice(40 + 24 * row, 64 + 24 * row)
+        assert (menu[place] == plain[place]).all()
 
 
 # The stage

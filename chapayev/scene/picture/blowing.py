@@ -5,11 +5,12 @@ from math import cos, pi, sin
 from typing import Final
 
 import msgspec
+import numpy as np
 
 from chapayev.scene.picture.coins import Coin
 from chapayev.scene.picture.column import draw_meter
 from chapayev.scene.picture.measure import DROP
-from chapayev.scene.picture.pawns import bare_tilted_pawn, depth_of
+from chapayev.scene.picture.pawns import bare_tilted_pawn
 from chapayev.scene.picture.tilting import STEPS, WAYS, Tilt, bare_tilted
 from chapayev.state import BLACK as BLACK_SEAT
 from chapayev.state import SEATS
@@ -30,6 +31,9 @@ _MIDDLE: Final = 125
 _CHECKER: Final = (36, 18)
 _PAWN: Final = (26, 13)
 """Radius and thickness; of a pawn those of its foot."""
+
+_STANDS_PX: Final = 3
+"""So far before the line where the floor begins is the near rim of one that stands."""
 
 _METERS: Final = ((14, 190, 104, 14), (132, 190, 104, 14))
 _HEADS: Final = (36, 214)
@@ -84,17 +88,32 @@ def _draw_checker(canvas: Canvas, scene: BlowScene) -> None:
     is_white = scene.army == WHITE_SEAT
     home = 3 * WAYS // 4 if is_white else WAYS // 4
     lands_on_face = (scene.lean < 0) == is_white and scene.lean != 0
+    if scene.pawns and lands_on_face:
+        _draw_rolling_pawn(canvas, scene, home)
+        return
     step = STEPS // 2 + (1 if lands_on_face else -1)
     tilt = Tilt(step, round(home + scene.lean * WAYS / 4) % WAYS)
     angle = abs(scene.lean) * pi / 2
     radius, lip = _PAWN if scene.pawns else _CHECKER
     height = radius * cos(angle) + (lip / 2 + 4) * sin(angle)
-    if scene.pawns and lands_on_face:
-        height = max(height, depth_of(pi / 2 + angle, radius, lip))
     aside = (radius * sin(angle) + lip / 2 * (1 - cos(angle))) * (1 if scene.lean > 0 else -1)
     x, y = _MIDDLE + round(aside), _FLOOR - round(height)
     bare = bare_tilted_pawn if scene.pawns else bare_tilted
     bare(Coin(is_white), tilt, radius, lip).haloed.haloed.draw(canvas, x, y)
+
+
+def _draw_rolling_pawn(canvas: Canvas, scene: BlowScene, home: int) -> None:
+    """Over its head and on, until it stands again, now with the other army's head (K12, K17)."""
+    radius, lip = _PAWN
+    share = abs(scene.lean) ** 1.5
+    rounds = 3 * WAYS / 4 * share * (1 if scene.lean > 0 else -1)
+    look = Coin(scene.army == WHITE_SEAT, turned=share > 1 / 3)
+    tilt = Tilt(STEPS // 2 - 1, round(home + rounds) % WAYS)
+    sprite = bare_tilted_pawn(look, tilt, radius, lip)
+    lowest = int(np.flatnonzero(sprite.picture.opaque.any(axis=1))[-1]) + sprite.top
+    stands = _STANDS_PX * max(sin(3 * pi / 2 * share - pi), 0.0)
+    x = _MIDDLE + round((radius + lip / 2) * scene.lean)
+    sprite.haloed.haloed.draw(canvas, x, _FLOOR - lowest + round(stands))
 
 
 def _draw_blower(canvas: Canvas, seat: Seat, scene: BlowScene) -> None:

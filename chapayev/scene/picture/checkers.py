@@ -9,15 +9,13 @@ from chapayev.scene.picture.measure import LIP, PX_PER_MM, RADIUS, spot
 from chapayev.scene.picture.pawns import depth_of
 from chapayev.scene.picture.pieces import piece, shade, tipped
 from chapayev.scene.picture.poses import Pose, by_depth
-from chapayev.scene.picture.tilting import STEPS, Tilt, tilt_of
+from chapayev.scene.picture.tilting import EDGE, STEPS, Tilt, tilt_of
 from chapayev.state import WHITE
 from engine.device.draw.pattern import P50
 from engine.device.draw.screen import Canvas
 from engine.device.widgets.slide import Point
 
 SHADOW_AT: Point = (3, 2)
-_EDGE_WAY = 26
-"""A checker on its edge is seen from the side, so that it is told from one that lies."""
 
 
 def draw_checkers(canvas: Canvas, poses: Sequence[Pose], *, pawns: bool = False) -> None:
@@ -37,8 +35,8 @@ def draw_checker(canvas: Canvas, pose: Pose, *, pawns: bool = False, lift: int =
     if pose.is_lying:
         piece(look).draw(canvas, x, y)
         return
-    tilt = Tilt(STEPS // 2 - 1, _EDGE_WAY) if pose.face == "edge" and not pose.tilt else None
-    tilt = tilt or tilt_of(pose.tilt, pose.way)
+    rests_on_edge = pose.face == "edge" and not pose.tilt
+    tilt = EDGE if rests_on_edge else tilt_of(pose.tilt, pose.way)
     tipped(look, tilt).draw(canvas, x, y + _drop(tilt, pawn=pawns))
 
 

@@ -1,20 +1,21 @@
 """A course of physics cut into instants: where everything is, what falls, what has just met."""
 
 from collections.abc import Mapping, Sequence
-from math import asin, ceil, hypot, pi
+from math import ceil, hypot, pi
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
 from chapayev.constants import RADIUS, STEP, THICKNESS
-from chapayev.course import Course
+from chapayev.course import Breaths, Course
 from chapayev.flat import Frame
 from chapayev.flat import Pose as Slid
 from chapayev.hanging import Flight
 from chapayev.scene.picture.falling import FALL_TICKS, Falling
 from chapayev.scene.picture.poses import Pose, first_angle, pose_of
 from chapayev.scene.picture.sparks import SPARK_TICKS, Spark, Trail
+from chapayev.scene.picture.tipping import TOPPLE, VAULT, face_at, tipped_at
 from chapayev.state import Key
 from chapayev.tumble import Tip
 
@@ -22,12 +23,6 @@ HALF_SPEED: Final = STEP
 """Seconds of the course that pass in a tick of 1/30 s: a strike is shown at half speed (K18)."""
 
 TRUE_SPEED: Final = 2 * STEP
-
-_TOPPLE: Final = 0.12
-"""How long a checker falls that stood on its edge, s."""
-
-_FLAT: Final = 0.01
-"""A checker that has tipped less lies, rad."""
 
 _STRONG: Final = 1_200.0
 """Impacts above half of full power's speed are marked, mm/s."""
@@ -63,15 +58,29 @@ class Film:
     """
 
     def __init__(
-        self, course: Course, angles: Mapping[Key, float] | None = None, *, pace: float = HALF_SPEED
+        self,
+        course: Course,
+        angles: Mapping[Key, float] | None = None,
+        *,
+        pace: float = HALF_SPEED,
+        pawns: bool = False,
     ) -> None:
+        """Make it.
+
+        Args:
+            course: what is shown.
+            angles: where the checkers' marks are before it.
+            pace: seconds of the course in a tick.
+            pawns: whether pawns are played with (K17).
+        """
         self.course = course
         self.pace = pace
+        self._pawns = pawns
         self._angles = [
             (angles or {}).get(each.key, first_angle(each.key)) for each in course.before
         ]
         self._tips = [
-            tuple(tip for tip in course.tips if tip.disc == disc)
+            tuple(tip for tip in _seen(course) if tip.disc == disc)
             for disc in range(len(course.before))
         ]
         self.ticks = self._length()
@@ -95,7 +104,8 @@ class Film:
 
     def _length(self) -> int:
         flat, flight = self.course.flat, self.course.flight
-        ends = [flat.seconds, *(tip.time + max(tip.seconds, _TOPPLE) for tip in self.course.tips)]
+        least = VAULT if self._pawns else TOPPLE
+        ends = [flat.seconds, *(tip.time + max(tip.seconds, least) for tip in self.course.tips)]
         if flight is not None:
             ends.append(flight.seconds)
         falls = [self._tick_of(fall.time) + FALL_TICKS for fall in flat.falls]
@@ -117,7 +127,7 @@ class Film:
             return None
         if slid is not None:
             lying = replace(lying, x=slid.x, y=slid.y, angle=lying.angle + slid.angle)
-        return tipped_at(lying, self._tips[disc], time)
+        return tipped_at(lying, self._tips[disc], time, pawn=self._pawns)
 
     def _is_flier(self, disc: int) -> bool:
         launch = self.course.launch
@@ -165,6 +175,13 @@ class Film:
         return Trail(tuple((each.x, each.y) for each in slid if each is not None))
 
 
+def _seen(course: Course) -> Sequence[Tip]:
+    """What tips the checkers; a fall by breath was seen from near by, and is over on the board."""
+    if not isinstance(course.launch, Breaths):
+        return course.tips
+    return [tip._replace(time=tip.time - TOPPLE) for tip in course.tips[:1]] + [*course.tips[1:]]
+
+
 def slid_at(frames: Sequence[Frame], disc: int, time: float) -> Slid | None:
     """Where a disc has slid to, between two frames; None once it is off, or without frames."""
     if not frames:
@@ -178,41 +195,6 @@ def slid_at(frames: Sequence[Frame], disc: int, time: float) -> Slid | None:
         two = one
     share = at - first
     return Slid(*(a + (b - a) * share for a, b in zip(one, two, strict=True)))
-
-
-def face_at(face: str, tips: Sequence[Tip], time: float) -> str:
-    """How a checker lies after all that has tipped it up to a time."""
-    return next((tip.face for tip in reversed(tips) if tip.time <= time), face)
-
-
-def tipped_at(lying: Pose, tips: Sequence[Tip], time: float) -> Pose:
-    """A checker as it lies or tips at a time."""
-    begun = [tip for tip in tips if tip.time <= time]
-    if not begun:
-        return lying
-    tip = begun[-1]
-    was = begun[-2].face if len(begun) > 1 else lying.face
-    length = max(tip.seconds, _TOPPLE) if was == "edge" else tip.seconds
-    share = (time - tip.time) / length if length > 0 else 1.0
-    if share >= 1:
-        return replace(lying, face=tip.face)
-    if was == "edge":
-        back = (-tip.dx, -tip.dy)
-        return replace(lying, face=tip.face, tilt=pi / 2 * (1 - share), way=back)
-    lean = _lean(tip, was, share)
-    if lean < _FLAT:
-        return replace(lying, face=was)
-    return replace(lying, face=was, tilt=lean, way=(tip.dx, tip.dy))
-
-
-def _lean(tip: Tip, was: str, share: float) -> float:
-    """How far it has tipped: over, up to its edge, or up and back again."""
-    if tip.face == "edge":
-        return pi / 2 * min(share, 1.0)
-    if tip.face != was:
-        return pi * share
-    height = 4 * tip.height * share * (1 - share)
-    return asin(min(height / (2 * RADIUS), 1.0))
 
 
 def _flown(

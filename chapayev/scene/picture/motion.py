@@ -96,7 +96,8 @@ def off_line(seats: Sequence[Seat]) -> str:
     """Whose checkers went off: "one black checker"; empty for none.
 
     Args:
-        seats: who played each: a traitor counts for whom it has gone over to (K12).
+        seats: who played each as the strike began (K05): a traitor of before counts for whom it has
+            gone over to (K12), and one that has turned in this very strike does not.
     """
     black = sum(seat == BLACK_SEAT for seat in seats)
     white = len(seats) - black

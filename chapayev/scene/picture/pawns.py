@@ -43,7 +43,7 @@ def bare_tilted_pawn(look: Coin, tilt: Tilt, radius: int = RADIUS, lip: int = LI
 
 def depth_of(lean: float, radius: int = RADIUS, lip: int = LIP) -> float:
     """From the middle of the foot of one that has tipped so far, rad, to its lowest point, px."""
-    foot = radius * sin(lean) + lip / 2 * abs(cos(lean))
+    foot = radius * abs(sin(lean)) + lip / 2 * abs(cos(lean))
     head = _head(radius) - (lip / 2 + _rise(radius)) * cos(lean)
     return max(foot, head)
 

@@ -1,6 +1,6 @@
 """A hanging checker seen from the side: the thumb under its rim, the flight, the landing (K14)."""
 
-from math import pi
+from math import pi, tau
 from typing import Final
 
 import msgspec
@@ -99,6 +99,7 @@ class ThumbScene(msgspec.Struct, frozen=True):
         flown: the flight; None before the flick.
         landed: how it came down; None before.
         has_prisoner: whether it came down on an enemy's checker.
+        can_turn: whether it may come down on its other face (K12).
         pawns: whether pawns are played with (K17).
     """
 
@@ -111,6 +112,7 @@ class ThumbScene(msgspec.Struct, frozen=True):
     flown: Flown | None = None
     landed: Face | None = None
     has_prisoner: bool = False
+    can_turn: bool = True
     pawns: bool = False
 
 
@@ -140,6 +142,7 @@ def thumb_scene(state: State, key: Key, press: float = 0.0) -> ThumbScene:
         length,
         tuple(others),
         press=press,
+        can_turn=state.setup.traitors,
         pawns=Ground.of(state.setup).pawns,
     )
 
@@ -198,11 +201,24 @@ def _draw_flight(canvas: Canvas, scene: ThumbScene, flown: Flown, hung: float) -
 
 
 def _side_in_flight(scene: ThumbScene, flown: Flown) -> Side:
-    """As it turns in the air; a pawn that has landed stands up again, for whomever it plays."""
-    turned = round(flown.half_turns) if scene.landed else flown.half_turns
-    if scene.pawns and scene.landed:
-        return Side(scene.army, scene.landed == "over", is_pawn=True)
-    return Side(scene.army, scene.is_turned, -pi * turned, scene.pawns)
+    """As it turns in the air: it comes down just as it lies then.
+
+    A pawn comes down on its foot (K17). If it has turned over, its head is another one from where
+    it was lowest for the last time.
+    """
+    half_turns = _whole_half_turns(scene, flown)
+    if not scene.pawns:
+        return Side(scene.army, scene.is_turned, -pi * half_turns * flown.share)
+    rounds = (half_turns + 1) // 2
+    turned = rounds * flown.share
+    has_changed = half_turns % 2 == 1 and turned > rounds - 0.5
+    return Side(scene.army, scene.is_turned != has_changed, -tau * turned, is_pawn=True)
+
+
+def _whole_half_turns(scene: ThumbScene, flown: Flown) -> int:
+    """How often it turns over on its whole way, an even number where none may turn over."""
+    number = int(msgspec.structs.replace(flown, share=1.0).half_turns + 0.5)
+    return number if scene.can_turn else number + number % 2
 
 
 def _draw_hand(canvas: Canvas, scene: ThumbScene) -> None:

@@ -37,6 +37,10 @@ class Tilt(msgspec.Struct, frozen=True):
     way: int = 0
 
 
+EDGE: Final = Tilt(STEPS // 2 - 1, 26)
+"""One that rests on its edge: seen from the side, so that it is told from one that lies."""
+
+
 def tilt_of(angle: float, way: tuple[float, float]) -> Tilt:
     """The nearest tilt that is drawn.
 

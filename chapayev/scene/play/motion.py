@@ -6,6 +6,7 @@ from chapayev.course import Breaths, Launch
 from chapayev.flat import Fall
 from chapayev.scene.picture.blowing import PUFF_TICKS
 from chapayev.scene.picture.instants import HALF_SPEED, Film, Instant
+from chapayev.scene.picture.table import Ground
 from chapayev.scene.play.courses import course_of
 from chapayev.scene.play.story import Step
 from chapayev.state import Face, Key, Strike, Thumb
@@ -47,7 +48,8 @@ class Motion:
         """Make it; `angles` are where the checkers' marks are before it."""
         self.step = step
         self.course = course_of(step.before)
-        self.film = Film(self.course, angles, pace=HALF_SPEED)
+        pawns = Ground.of(step.before.setup).pawns
+        self.film = Film(self.course, angles, pace=HALF_SPEED, pawns=pawns)
         self.lead = lead_of(self.course.launch)
         self.frame = 0
         is_flown = isinstance(self.course.launch, Thumb)
@@ -88,10 +90,16 @@ class Motion:
 
     @property
     def turned(self) -> set[Face]:
-        """What has become of checkers by now that tipped: other faces than they had."""
+        """What has become of checkers by now that tipped: other faces than they had.
+
+        One that goes off in the same strike has turned for nothing: it never plays for another
+        seat, and counts for the one that played it as the strike began (K05).
+        """
         before, now = self.course.before, self.seconds
+        kept = {each.key for each in self.course.rest}
         faces = {tip.disc: tip.face for tip in self.course.tips if tip.time + tip.seconds <= now}
-        return {face for disc, face in faces.items() if before[disc].face != face}
+        changed = {disc: face for disc, face in faces.items() if before[disc].face != face}
+        return {face for disc, face in changed.items() if before[disc].key in kept}
 
     @property
     def is_over(self) -> bool:

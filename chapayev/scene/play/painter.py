@@ -123,13 +123,18 @@ def draw_motion(screen: Screen, table: Table, motion: Motion, foot: Foot, *, pac
     strip = Strip(before.rows, (counts[0].left, counts[1].left))
     ground = Ground.of(before.setup)
     draw_instant(screen, fonts, ground, strip, motion.instant, is_calm=table.is_calm)
-    heading, line = _told(motion, gone)
+    heading, line = told_of(motion, gone)
     draw_moving(screen, fonts, Moving(plate_of(table, before), counts, heading, line, pace))
     draw_foot(screen, fonts, foot)
 
 
-def _told(motion: Motion, gone: Sequence[Checker]) -> tuple[str, str]:
-    """What has happened by now, in large letters, and what it means."""
+def told_of(motion: Motion, gone: Sequence[Checker]) -> tuple[str, str]:
+    """What has happened by now, in large letters, and what it means.
+
+    Args:
+        motion: how far it is.
+        gone: who has gone off by now, as the strike began.
+    """
     if gone:
         return _("Off!"), off_line([each.player for each in gone])
     if "edge" in motion.turned:

@@ -6,7 +6,7 @@ from chapayev import CARD, make_cpu
 from chapayev.rules import Chapayev
 from chapayev.scene.lists import describe, strikes_text
 from chapayev.scene.play.courses import resolve
-from chapayev.scene.play.players import Players, players_of
+from chapayev.scene.play.players import Players
 from chapayev.scene.play.story import tell
 from chapayev.state import Action, State
 from engine.core.codec import Envelope
@@ -15,6 +15,7 @@ from engine.core.game import Seat
 from engine.core.match import Match
 from engine.core.table import LocalTable, Update
 from engine.device.duelsitting import DuelSitting
+from engine.device.seating import sitters_of
 from engine.device.shelf import OpenJournal
 from engine.device.system.matchlog import Line
 
@@ -33,7 +34,7 @@ class Sitting(DuelSitting[State, Action, State]):
 
     def __init__(self, match: Match[Any, Any], journal: OpenJournal, envelope: Envelope) -> None:
         check_seats(make_cpu, envelope.seats)
-        self.players: Players = players_of(envelope)
+        self.players: Players = Players(*sitters_of(envelope))
         table = LocalTable(Chapayev(resolve), match, journal)
         super().__init__(CARD, envelope, table, journal)
 

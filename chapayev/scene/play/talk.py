@@ -1,7 +1,6 @@
 """What is asked over the match, and the system menu's items."""
 
 from collections.abc import Callable
-from typing import Any
 
 from chapayev.scene.again import AgainScene
 from chapayev.scene.log import LogScene
@@ -13,37 +12,27 @@ from chapayev.state import Action, Resign
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.console import Console
-from engine.device.scene import Command, Home, MenuItem, Push, Scene
+from engine.device.scene import Command, Home, MenuItem, Push
 from engine.device.system.dialog import YES
+from engine.device.system.duelmatch import DuelTalk
 from engine.device.system.reader import Reader
 from engine.device.system.recordkeeping import keep_record
 
-Answer = Callable[[Any], Command | None]
 Act = Callable[[Seat, Action], None]
 
 SLOW, HELP, MATCH = "slow", "help", "match"
 
 
-class Talk:
+class Talk(DuelTalk):
     """Asks over the match; at most one question is open."""
 
     def __init__(self, desk: Desk, act: Act) -> None:
         """`act` is what a seat decides by a question."""
+        super().__init__()
         self._console: Console = desk.console
         self._sitting = desk.sitting
         self._desk = desk
         self._act = act
-        self._then: Answer | None = None
-
-    def answered(self, result: Any) -> Command | None:
-        """The question's scene has gone."""
-        then, self._then = self._then, None
-        return then(result) if then else None
-
-    def ask(self, scene: Scene, then: Answer) -> Command:
-        """Put a question on top; `then` gets its answer."""
-        self._then = then
-        return Push(scene)
 
     def _why_not_resign(self) -> str:
         if self._sitting.is_over:

@@ -1,19 +1,14 @@
 """Where the pictures begin: positions, and the match that is opened on them."""
 
 from chapayev.notation import ChapayevNotation
-from chapayev.options import OPTIONS
 from chapayev.rounds import begin
-from chapayev.rules import Chapayev
 from chapayev.scene.board import MatchScene
 from chapayev.scene.play.aiming import AimPhase
 from chapayev.scene.play.neutral import BannerPhase
-from chapayev.scene.play.sitting import Sitting
+from chapayev.scene.play.starting import start
 from chapayev.state import WHITE, Key, Setup
-from engine.core.codec import FORMAT, Envelope
 from engine.core.cpu import HUMAN
 from engine.core.game import OptionValue
-from engine.core.match import from_start
-from engine.core.option import complete
 from engine.device.operator import Operator
 from engine.device.pad import Button
 
@@ -49,24 +44,8 @@ def make_at(
 ) -> MatchScene:
     """The match that stands at a position; an empty one is the beginning."""
     console = operator.console
-    full = complete(OPTIONS, options)
-    notation = ChapayevNotation()
-    state = notation.parse_position(position, full) if position else Chapayev().new(full)
-    envelope = Envelope(
-        format=FORMAT,
-        slug=Chapayev.slug,
-        rules_version=Chapayev.rules_version,
-        options=full,
-        names=tuple("" if who != HUMAN else name for who, name in zip(seats, NAMES, strict=True)),
-        seats=seats,
-        seed=SEED,
-        created="2026-11-30 21:40",
-        position=position,
-    )
-    from chapayev import CARD
-
-    journal = console.shelf.begin(CARD, envelope)
-    return MatchScene(console, Sitting(from_start(state, SEED), journal, envelope))
+    sitting = start(console, options, NAMES, seats, position=position, seed=SEED)
+    return MatchScene(console, sitting)
 
 
 def pass_banner(operator: Operator) -> None:

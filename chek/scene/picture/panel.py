@@ -11,6 +11,9 @@ from engine.device.draw.screen import Align, Canvas, DrawMode
 from engine.device.widgets import Icon, draw_divider, draw_fitted, draw_plate, fitting, icon
 
 PLATE = (238, 6, 156, 28)
+COLUMN_LEFT = 228
+"""Where the column begins: between its words and the largest slab."""
+
 _RIGHT = 394
 _KIND_GAP = 6
 

@@ -1,19 +1,15 @@
 """How a match begins: its envelope, its journal, its first state."""
 
-from chek import make_cpu
+from chek import CARD
 from chek.notation import ChekNotation
 from chek.ownboards import with_first
 from chek.rules import Chek, complete_options
 from chek.scene.play.sitting import Sitting
-from chek.state import State
-from engine.core.codec import FORMAT, Envelope
-from engine.core.cpu import HUMAN, check_seats
+from engine.core.codec import Envelope
 from engine.core.game import Options
-from engine.core.match import from_start
-from engine.core.saveline import STAMP
 from engine.core.turn import LETTERS
 from engine.device.console import Console
-from engine.device.seating import names_of
+from engine.device.opening import open_match, write_envelope
 
 
 def start(
@@ -35,19 +31,9 @@ def start(
     """
     full = complete_options(options)
     first = ChekNotation().parse_position(position, full) if position else Chek().new(full)
-    sitting = (*seats, *[HUMAN] * first.setup.seats)[: first.setup.seats]
-    envelope = Envelope(
-        format=FORMAT,
-        slug=Chek.slug,
-        rules_version=Chek.rules_version,
-        options=full,
-        names=names_of(names, sitting),
-        seats=sitting,
-        seed=console.make_seed(),
-        created=f"{console.now():{STAMP}}",
-        position=position,
-    )
-    return _open(console, envelope, first)
+    players, count = (names, seats), first.setup.seats
+    envelope = write_envelope(console, CARD, full, players, position, count=count)
+    return open_match(console, CARD, envelope, Sitting)
 
 
 def rematch(console: Console, envelope: Envelope) -> Sitting:
@@ -62,15 +48,3 @@ def rematch(console: Console, envelope: Envelope) -> Sitting:
             options["first"], position = following, moved
     names, seats = envelope.names, envelope.seats
     return start(console, options, names, seats, position=position)
-
-
-def _open(console: Console, envelope: Envelope, first: State) -> Sitting:
-    from chek import CARD
-
-    check_seats(make_cpu, envelope.seats)
-    journal = console.shelf.begin(CARD, envelope)
-    try:
-        return Sitting(from_start(first, envelope.seed), journal, envelope)
-    except OSError:
-        journal.close()
-        raise

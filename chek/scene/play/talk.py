@@ -1,8 +1,5 @@
 """What is asked and answered round a match: each question with what its answer does."""
 
-from collections.abc import Callable
-from typing import Any
-
 from chek.editions import edition_of
 from chek.scene.pages import rules_pages
 from chek.scene.picture.figures import sign_of
@@ -20,32 +17,21 @@ from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.scene import Command, Home, MenuItem, Push, Scene
 from engine.device.system.dialog import YES
+from engine.device.system.questions import Questions
 from engine.device.system.reader import Reader
 from engine.device.system.recordkeeping import keep_record
-
-Answer = Callable[[Any], Command | None]
 
 UNDO, HINT, MATCH = "undo", "hint", "match"
 
 
-class Talk:
+class Talk(Questions):
     """Asks over the board; at most one question is open."""
 
     def __init__(self, console: Console, sitting: Sitting, play: Playback) -> None:
+        super().__init__()
         self._console = console
         self._sitting = sitting
         self._play = play
-        self._then: Answer | None = None
-
-    def answered(self, result: Any) -> Command | None:
-        """The question's scene has gone."""
-        then, self._then = self._then, None
-        return then(result) if then else None
-
-    def ask(self, scene: Scene, then: Answer) -> Command:
-        """Put a question on top; `then` gets its answer."""
-        self._then = then
-        return Push(scene)
 
     # Where the match stands
 

@@ -16,6 +16,9 @@ from engine.device.widgets import Icon, draw_divider, draw_fitted, draw_plate, i
 from engine.device.widgets.frames import Box
 
 LEFT, RIGHT = 252, 394
+COLUMN_LEFT = 246
+"""Where the column begins: between its words and the slab."""
+
 PLATE_BOX: Box = (LEFT, 6, RIGHT - LEFT, 28)
 _TILE_AT = (260, 9)
 _A_ROW, _PITCH = 7, 20

@@ -6,7 +6,7 @@ from typing import Any
 from chingo import CARD, make_cpu
 from chingo.rules import Chingo
 from chingo.scene.lists import describe, turns_text
-from chingo.scene.play.players import Players, players_of
+from chingo.scene.play.players import Players
 from chingo.scene.play.story import tell
 from chingo.state import Action, State, View
 from engine.core.chance import stream
@@ -17,6 +17,7 @@ from engine.core.match import Match
 from engine.core.recall import Witness
 from engine.core.table import LocalTable, Update
 from engine.device.duelsitting import DuelSitting
+from engine.device.seating import sitters_of
 from engine.device.shelf import OpenJournal
 from engine.device.system.matchlog import Line
 
@@ -53,7 +54,7 @@ class Sitting(DuelSitting[State, Action, View]):
 
     def __init__(self, match: Match[Any, Any], journal: OpenJournal, envelope: Envelope) -> None:
         check_seats(make_cpu, envelope.seats)
-        self.players: Players = players_of(envelope)
+        self.players: Players = Players(*sitters_of(envelope))
         self._memories = tuple(Memory(match.start, seat) for seat in (0, 1))
         super().__init__(CARD, envelope, LocalTable(_RULES, match, journal), journal)
 

@@ -4,7 +4,6 @@ A question lies over the view of the seat that it is for, over the curtain, or o
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from chingo.scene.log import LogScene
 from chingo.scene.pages import rules_pages
@@ -16,41 +15,27 @@ from chingo.state import Action, Agree, Offer, Refuse, Resign
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.console import Console
-from engine.device.scene import Command, Home, MenuItem, Push, Scene
+from engine.device.scene import Command, Home, MenuItem, Push
 from engine.device.system.dialog import YES
+from engine.device.system.duelmatch import DuelTalk
 from engine.device.system.reader import Reader
 from engine.device.system.recordkeeping import keep_record
 
-Answer = Callable[[Any], Command | None]
 Act = Callable[[Seat, Action], None]
 
 MARKS, RULES, MATCH = "marks", "rules", "match"
 
 
-class Talk:
+class Talk(DuelTalk):
     """Asks over the match; at most one question is open."""
 
-    def __init__(self, console: Console, sitting: Sitting, desk: Desk, act: Act) -> None:
+    def __init__(self, desk: Desk, act: Act) -> None:
         """`act` is what a seat decides by a question."""
-        self._console = console
-        self._sitting = sitting
+        super().__init__()
+        self._console: Console = desk.console
+        self._sitting: Sitting = desk.sitting
         self._desk = desk
         self._act = act
-        self._then: Answer | None = None
-
-    def answered(self, result: Any) -> Command | None:
-        """The question's scene has gone."""
-        then, self._then = self._then, None
-        return then(result) if then else None
-
-    def forget(self) -> None:
-        """The question's scene goes without an answer."""
-        self._then = None
-
-    def ask(self, scene: Scene, then: Answer) -> Command:
-        """Put a question on top; `then` gets its answer."""
-        self._then = then
-        return Push(scene)
 
     # Where the match stands
 

@@ -1,15 +1,10 @@
 """Where the pictures begin: positions, and the match that is opened on them."""
 
-from chingo.notation import ChingoNotation
-from chingo.rules import OPTIONS, Chingo
 from chingo.scene.board import MatchScene
 from chingo.scene.play.covering import DEAF_TICKS, CoverPhase
-from chingo.scene.play.sitting import Sitting
-from engine.core.codec import FORMAT, Envelope
+from chingo.scene.play.starting import start
 from engine.core.cpu import HUMAN
 from engine.core.game import OptionValue
-from engine.core.match import from_start
-from engine.core.option import complete
 from engine.device.operator import Operator
 from engine.device.pad import Button
 
@@ -50,23 +45,8 @@ def make_at(
 ) -> MatchScene:
     """The match that stands at a position."""
     console = operator.console
-    full = complete(OPTIONS, options)
-    state = ChingoNotation().parse_position(position, full)
-    envelope = Envelope(
-        format=FORMAT,
-        slug=Chingo.slug,
-        rules_version=Chingo.rules_version,
-        options=full,
-        names=tuple("" if who != HUMAN else name for who, name in zip(seats, NAMES, strict=True)),
-        seats=seats,
-        seed=SEED,
-        created="2026-11-30 21:40",
-        position=position,
-    )
-    from chingo import CARD
-
-    journal = console.shelf.begin(CARD, envelope)
-    return MatchScene(console, Sitting(from_start(state, SEED), journal, envelope))
+    sitting = start(console, options, NAMES, seats, position=position, seed=SEED)
+    return MatchScene(console, sitting)
 
 
 def lift(operator: Operator) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
-from engine.device.draw.screen import HEIGHT, Screen
+from engine.device.draw.screen import HEIGHT, WHITE, WIDTH, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, MenuItem, Pop, Scene
 from engine.device.system.recordkeeping import RECORD, record_item
@@ -22,9 +22,23 @@ class MatchResult(Scene):
     takes_foot = True
 
     def __init__(
-        self, console: Console, title: str, keep_record: Callable[[], None] | None
+        self,
+        console: Console,
+        title: str,
+        keep_record: Callable[[], None] | None,
+        *,
+        column_left: int,
     ) -> None:
+        """Make it.
+
+        Args:
+            console: the handheld.
+            title: the game's name.
+            keep_record: writes the match to a text file; None where that cannot be.
+            column_left: the x from which on the scene below has its column and no board.
+        """
         self.title = title
+        self._column_left = column_left
         self._console = console
         self._keep_record = keep_record
         self._motion = Motion(5, at_once=console.settings.reduce_flashing)
@@ -65,7 +79,11 @@ class MatchResult(Scene):
     # Drawing
 
     def draw(self, screen: Screen) -> None:
-        """The card, and the hints below it."""
+        """The card over the washed board, and the hints below it.
+
+        The column goes: of its words only crumbs would look out beside the card.
+        """
+        screen.fill(self._column_left, 0, WIDTH - self._column_left, HEIGHT, WHITE)
         wash_all(screen)
         with screen.shifted(0, self._motion.left(HEIGHT - CARD[1])):
             self.draw_result(screen)

@@ -31,6 +31,10 @@ LOUDEST = 10
 _LEFT = 200
 _SHADOW = 6
 _LAST_ITEM = 106
+_BUBBLE = 6, 182
+"""The left end and the width of the bubble that says why an item cannot be used."""
+
+_TAIL = 8
 _FIRST_OF_SYSTEM = 144
 _VOLUME, _SETTINGS, _SCREENSHOT, _HOME = range(4)
 
@@ -189,14 +193,21 @@ class SystemMenu(Scene):
         ]
 
     def _draw_reason(self, screen: Screen) -> None:
-        """Why the chosen item cannot be used, in a box below it."""
+        """Why the chosen item cannot be used: a bubble beside it, for below it are other items."""
         if self._system >= 0 or not self._items[self._cursor.at].reason:
             return
-        font = self._console.fonts.small
-        lines = font.wrap(self._items[self._cursor.at].reason, 166)[:5]
-        top = _LAST_ITEM + 8 - MENU_COLUMN.pitch * (len(self._items) - 1 - self._cursor.at)
+        left, width = _BUBBLE
+        font, right = self._console.fonts.small, left + width
+        lines = font.wrap(self._items[self._cursor.at].reason, width - 16)[:5]
+        item = _LAST_ITEM - MENU_COLUMN.pitch * (len(self._items) - 1 - self._cursor.at)
+        middle = item - MENU_COLUMN.rise + MENU_COLUMN.bar_height // 2
         height = 16 * len(lines) + 10
-        screen.rect(209, top - 1, 184, height + 2, WHITE, radius=7)
-        screen.rect(210, top, 182, height, BLACK, radius=6)
+        top = max(middle - height // 2, 4)
+        for halo, paint in ((1, WHITE), (0, BLACK)):
+            box = left - halo, top - halo, width + 2 * halo, height + 2 * halo
+            screen.rect(*box, paint, radius=6 + halo)
+            tail = _TAIL + halo
+            wings = (right - 1, middle - tail), (right - 1, middle + tail)
+            screen.polygon([*wings, (_LEFT + _TAIL + halo, middle)], paint)
         for index, line in enumerate(lines):
-            screen.text(line, 218, top + 17 + 16 * index, font, mode=ink(white=True))
+            screen.text(line, left + 8, top + 17 + 16 * index, font, mode=ink(white=True))

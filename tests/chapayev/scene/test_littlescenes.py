@@ -1,6 +1,7 @@
 """The thumb's flick and the blowing, seen from the side."""
 
 import pytest
+from msgspec.structs import replace
 
 from chapayev.course import Course
 from chapayev.physics import simulate
@@ -16,6 +17,8 @@ from chapayev.scene.picture.thumb import (
 )
 from chapayev.scene.picture.trial import BLOW_LINE, THUMB_LINE, Trial, draw_trial
 from chapayev.state import SIDE, UNIT, Checker, Face, Setup, State, Thumb
+from engine.core.game import Seat
+from engine.device.draw.screen import BLACK, WHITE
 from tests.chapayev.scene.frames import FONTS, NAMES, blank, check_frame
 
 HANGING = Checker(0, 3, 4 * UNIT, 6_000)
@@ -63,17 +66,47 @@ def test_k12_k14_every_landing_has_its_word() -> None:
     assert landing_words("up", has_prisoner=True) == "Prisoner!"
 
 
-@pytest.mark.parametrize(("face", "head"), [("up", "white"), ("over", "black")])
+def head_of(scene: ThumbScene) -> int:
+    """The colour of the head of a pawn that has landed and stands."""
+    canvas, flown = blank(), scene.flown
+    assert flown is not None
+    draw_thumb(canvas, FONTS, scene)
+    return int(canvas.pixels[133, round(200 - 6 * 15 / 16 - flown.away * 188 / 400)])
+
+
+@pytest.mark.parametrize("power", [20, 45, 60, 75, 90])
 def test_k12_k17_a_pawn_that_has_landed_stands_with_the_head_of_whom_it_plays_for(
-    face: Face, head: str
+    power: int,
 ) -> None:
-    middle = []
-    for power in (60, 90):
-        canvas, flown = blank(), Flown(power, 1.0)
-        draw_thumb(canvas, FONTS, ThumbScene(0, 6.0, flown=flown, landed=face, pawns=True))
-        x = round(200 - 6 * 15 / 16 - flown.away * 188 / 400)
-        middle.append(int(canvas.pixels[133, x]))
-    assert middle == [int(head == "white")] * 2
+    flight = flown(power).flight
+    assert flight is not None
+    scene = ThumbScene(0, 6.0, flown=Flown(power, 1.0), landed=flight.face, pawns=True)
+    assert head_of(scene) == (WHITE if flight.face == "up" else BLACK)
+    assert head_of(replace(scene, can_turn=False, landed="up")) == WHITE
+
+
+@pytest.mark.parametrize("can_turn", [False, True])
+@pytest.mark.parametrize("pawns", [False, True])
+@pytest.mark.parametrize("power", range(10, 101, 15))
+def test_k14_it_lands_just_as_it_comes_down(power: int, *, pawns: bool, can_turn: bool) -> None:
+    """So a checker comes down flat, a pawn on its foot, and neither springs into its rest."""
+    pictures = []
+    for share in (0.998, 1.0):
+        canvas, scene = blank(), ThumbScene(0, 6.0, flown=Flown(power, share), pawns=pawns)
+        draw_thumb(canvas, FONTS, replace(scene, can_turn=can_turn))
+        pictures.append(canvas.pixels)
+    assert (pictures[0] != pictures[1]).sum() < 250
+
+
+@pytest.mark.parametrize("army", [0, 1])
+def test_k13_k17_a_pawn_stands_whichever_way_it_was_blown(army: Seat) -> None:
+    heads = set()
+    for lean in (-1.0, 1.0):
+        canvas = blank()
+        draw_blowing(canvas, FONTS, BlowScene(army, NAMES, puff=12, lean=lean, pawns=True))
+        aside = round(lean * (26 + 13 / 2))
+        heads.add(int(canvas.pixels[128, 125 + aside + 4]))
+    assert heads == {BLACK, WHITE}
 
 
 def test_k13_a_hidden_breath_is_not_told() -> None:
@@ -118,6 +151,7 @@ def test_golden_thumbs(name: str, scene: ThumbScene, renew_golden: bool) -> None
         ("up", BlowScene(0, NAMES, (90, 30), (True, True), 3, 12, 1.0)),
         ("falls", BlowScene(1, NAMES, (95, 20), (True, True), 2, 10, 0.5)),
         ("pawn", BlowScene(1, NAMES, (95, 20), (True, True), 2, 10, 0.5, pawns=True)),
+        ("pawn-over", BlowScene(1, NAMES, (95, 20), (True, True), 2, 12, 1.0, pawns=True)),
         ("pawn-stands", BlowScene(0, NAMES, (40, 65), pawns=True)),
     ],
 )

@@ -1,6 +1,7 @@
 """Courses of physics by ticks: what is drawn begins and ends as the states say."""
 
-from math import pi
+from itertools import pairwise
+from math import acos, cos, pi, sin, tau
 
 import pytest
 from hypothesis import given, settings
@@ -12,12 +13,15 @@ from chapayev.physics import simulate
 from chapayev.rows import place
 from chapayev.scene.picture.column import Plate
 from chapayev.scene.picture.falling import FALL_TICKS
-from chapayev.scene.picture.instants import TRUE_SPEED, Film, Instant, tipped_at
+from chapayev.scene.picture.instants import TRUE_SPEED, Film, Instant
 from chapayev.scene.picture.motion import Count, Moving, draw_moving, off_line
 from chapayev.scene.picture.poses import Pose, poses_of
 from chapayev.scene.picture.strip import Strip
 from chapayev.scene.picture.table import Ground, draw_instant
-from chapayev.state import UNIT, Checker, Strike, Thumb
+from chapayev.scene.picture.tilting import EDGE as ON_EDGE
+from chapayev.scene.picture.tilting import STEPS, WAYS
+from chapayev.scene.picture.tipping import VAULT, tipped_at
+from chapayev.state import UNIT, Checker, Face, Strike, Thumb
 from chapayev.tumble import Tip
 from engine.device.draw.screen import Canvas
 from tests.chapayev.scene.frames import FONTS, blank, check_frame
@@ -27,6 +31,16 @@ HARD = simulate(ROWS, Strike(0, 4, 93, 100))
 EDGE = Checker(0, 3, 4 * UNIT, 4 * UNIT, "edge")
 HANGING = Checker(0, 3, 4 * UNIT, 6_000)
 OTHER = Checker(1, 2, 4 * UNIT, 4 * UNIT)
+MIDDLE = round(4.5 * UNIT)
+TURNING = simulate(
+    (
+        Checker(0, 1, MIDDLE, UNIT),
+        Checker(1, 1, MIDDLE, 3 * UNIT),
+        Checker(1, 2, MIDDLE, round(4.2 * UNIT)),
+    ),
+    Strike(0, 1, 0, 100),
+)
+"""All that stays on the board of these has turned over."""
 
 
 def near(poses: tuple[Pose, ...], course: Course) -> None:
@@ -63,8 +77,15 @@ def test_k13_k14_thumbs_and_breaths_end_as_the_states_do(
 ) -> None:
     course = simulate(checkers, launch)
     film = Film(course)
-    assert film.at(0).poses[0].face == checkers[0].face or film.at(0).poses[0].tilt
     near(film.at(film.ticks).poses, course)
+
+
+@pytest.mark.parametrize("breath", [20, 90])
+def test_k13_what_was_blown_over_has_fallen_before_the_board_is_seen(breath: int) -> None:
+    course = simulate((EDGE, OTHER), Breaths(0, 3, breath, 110 - breath))
+    first = Film(course).at(0).poses[0]
+    assert (first.face, first.tilt) == (course.rest[0].face, 0.0)
+    assert first.face != "edge"
 
 
 def test_k14_a_flick_flies_and_takes_its_prisoner_only_as_it_lands() -> None:
@@ -120,6 +141,58 @@ def test_k16_a_lifted_rim_comes_down_again_or_turns_the_checker() -> None:
     assert tipped_at(lying, [turns], 1.1).tilt == pytest.approx(pi / 2)
     assert (tipped_at(lying, [turns], 1.3).face, tipped_at(lying, [turns], 1.3).tilt) == ("over", 0)
     assert tipped_at(lying, [stands], 1.3).face == "edge"
+
+
+def axis(pose: Pose, *, pawn: bool) -> tuple[float, float, float]:
+    """Where a pawn's head is, seen from its foot; of a checker, where its army's face looks."""
+    lean, (x, y) = pose.tilt, pose.way
+    if pose.face == "edge" and not pose.tilt:
+        way = tau * ON_EDGE.way / WAYS
+        lean, (x, y) = ON_EDGE.step / STEPS * pi, (sin(way), cos(way))
+    side = -1.0 if pose.face == "over" and not pawn else 1.0
+    return side * sin(lean) * x, side * sin(lean) * y, side * cos(lean)
+
+
+@pytest.mark.parametrize("pawn", [False, True])
+@pytest.mark.parametrize("way", [(0.0, 1.0), (0.8, -0.6), (-1.0, 0.0)])
+@pytest.mark.parametrize(
+    ("was", "face"),
+    [
+        ("up", "over"),
+        ("over", "up"),
+        ("up", "edge"),
+        ("over", "edge"),
+        ("edge", "up"),
+        ("edge", "over"),
+        ("up", "up"),
+    ],
+)
+def test_k12_k13_k17_whatever_tips_ends_in_the_pose_that_it_rests_in_without_a_jump(
+    was: Face, face: Face, way: tuple[float, float], *, pawn: bool
+) -> None:
+    tip = Tip(1.0, 0, *way, 9.0, 0.2, face)
+    lying = Pose(0, 1, 200.0, 200.0, face=was)
+    poses = [tipped_at(lying, [tip], 0.99 + tick / 2000, pawn=pawn) for tick in range(500)]
+    assert (poses[0].face, poses[0].tilt) == (was, 0.0)
+    assert (poses[-1].face, poses[-1].tilt) == (face, 0.0)
+    axes = [axis(pose, pawn=pawn) for pose in poses]
+    for one, other in pairwise(axes):
+        aligned = sum(a * b for a, b in zip(one, other, strict=True))
+        assert acos(min(aligned, 1.0)) < pi / 50
+
+
+def test_k17_a_pawn_goes_over_its_head_and_takes_its_time() -> None:
+    tip = Tip(1.0, 0, 0.0, 1.0, 30.0, 0.05, "over")
+    lying = Pose(0, 1, 200.0, 200.0)
+    poses = [tipped_at(lying, [tip], 1.0 + VAULT * part / 8, pawn=True) for part in range(9)]
+    assert {pose.face for pose in poses[:4]} == {"up"}
+    assert {pose.face for pose in poses[5:]} == {"over"}
+    assert poses[4].tilt == pytest.approx(pi)
+    assert (poses[8].tilt, poses[8].is_lying) == (0.0, True)
+    film = Film(TURNING, pawns=True)
+    near(film.at(film.ticks).poses, TURNING)
+    turning = [tip for tip in TURNING.tips if tip.face == "over"]
+    assert film.ticks * film.pace >= max(tip.time for tip in turning) + VAULT
 
 
 def test_marks_are_kept_for_what_follows() -> None:

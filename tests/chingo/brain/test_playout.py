@@ -4,19 +4,31 @@ from collections.abc import Iterator
 
 import pytest
 
-from chingo.brain.codes import CELL_OF, IS_SHOWN, OUTCOMES, PADS, SIDES, arm_of
+from chingo.brain.codes import ARMS, CELL_OF, IS_SHOWN, OUTCOMES, PADS, SIDES, arm_of
 from chingo.brain.dice import Dice
 from chingo.brain.evaluate import Weights, evaluate
 from chingo.brain.guided import URGENCY, play_out
-from chingo.brain.playout import DRAWN, GOES_ON, Board, board_of, cells_of
+from chingo.brain.playout import DRAWN, GOES_ON, Board, board_of
 from chingo.moves import all_steps
-from chingo.state import WEAPONS, Attack, Move, Pick, State
+from chingo.state import WEAPONS, Attack, Cells, Move, Pick, State, Unit
 from engine.core.chance import Rng
 from tests.chingo.playing import GAME, OPEN, dealt, position, random_entry, random_match, ready
 
 FEW = 40
 MANY = 4_000
 FULL = list(range(1, 41))
+
+
+def unit_of(code: int) -> Unit:
+    """The unit of a code from 1 to 40."""
+    side, rest = divmod(code - 1, 20)
+    marks, arm = divmod(rest, 5)
+    return Unit(side, ARMS[arm], moved=bool(marks & 1), shown=bool(marks & 2))
+
+
+def cells_of(board: Board) -> Cells:
+    """The units on a playout board as the rules have them."""
+    return tuple(unit_of(code) if (code := board.cells[pad]) else None for pad in CELL_OF)
 
 
 def _begun(seed: int) -> State:

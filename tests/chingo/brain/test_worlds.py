@@ -9,13 +9,13 @@ from chingo.brain.belief import Belief, believe
 from chingo.brain.codes import ARMS
 from chingo.brain.dice import Dice
 from chingo.brain.memory import NOTHING, remember
-from chingo.brain.truth import state_of
 from chingo.brain.worlds import COMPOSITIONS, Sampler, known_counts
 from chingo.setup import is_deal
 from chingo.state import WEAPONS, Action, Deal, State, View
 from chingo.view import view
 from engine.core.match import Match
 from engine.core.recall import recall
+from tests.chingo.brain.truth import state_of
 from tests.chingo.playing import GAME, OPEN, dealt, position, random_match, ready, states
 
 WORLDS = 5

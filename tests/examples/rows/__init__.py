@@ -1,24 +1,16 @@
 """Rows: three in a line, where a die names the rank. The example of docs/adding-a-game.md."""
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from engine.core.card import Card
+from engine.core.card import Card, lazy
 from engine.core.cpu import Brain
 from engine.core.words import mark
 from tests.examples.rows.notation import RowsNotation
 from tests.examples.rows.rules import OPTIONS, Rows
 from tests.examples.rows.state import Action
 
-
-def _lazy(module: str, name: str) -> Callable[..., Any]:
-    """A function of a module that is loaded only when it is called."""
-
-    def call(*args: Any) -> Any:
-        return getattr(import_module(f"tests.examples.rows.{module}"), name)(*args)
-
-    return call
+_lazy = lazy("tests.examples.rows")
 
 
 def make_cpu() -> Brain[Any, Any]:
