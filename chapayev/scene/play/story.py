@@ -77,7 +77,7 @@ def tell(match: Match[Any, Any]) -> list[Line]:
     for before, entry, after in steps_of(match):
         if isinstance(entry.action, Settled):
             if lines:
-                news = short_news(before, after)
+                news = short_news(before, entry.action)
                 lines[-1] = msgspec.structs.replace(lines[-1], note=news)
             lines += _tell_round(before, after)
         else:

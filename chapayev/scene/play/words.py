@@ -5,7 +5,7 @@ from itertools import islice
 
 from chapayev.judging import went_off
 from chapayev.settling import in_hand
-from chapayev.state import BLACK, UNIT, WHITE, Checker, Checkers, Result, State, Strike, Thumb
+from chapayev.state import BLACK, UNIT, WHITE, Checker, Result, Settled, State, Strike, Thumb
 from engine.core.words import _, ngettext
 
 _FILES = "abcdefgh"
@@ -76,26 +76,25 @@ def _several_off(gone: int, *, again: bool) -> str:
     return ngettext("{n} is off: {name} strikes", "{n} are off: {name} strikes", gone)
 
 
-def short_news(before: State, after: State) -> str:
-    """What it came to alone, for the log: `d8 off, e7 turned over`."""
-    return _(", ").join(filter(None, [_off_text(before, after), _turned_text(before, after)]))
+def short_news(before: State, result: Settled) -> str:
+    """What it came to alone, for the log: `d8 off, e7 turned over`.
+
+    Args:
+        before: with the launch in hand.
+        result: what chance settled; where a round ends, the state after it has new rows already.
+    """
+    return _(", ").join(filter(None, [_off_text(before, result), _turned_text(before, result)]))
 
 
-def _off_text(before: State, after: State) -> str:
-    gone = [cell_name(each) for each in went_off(before.checkers, _left(before, after))]
+def _off_text(before: State, result: Settled) -> str:
+    gone = [cell_name(each) for each in before.checkers if each.key in result.off]
     return _("{cells} off").format(cells=_(" ").join(gone)) if gone else ""
 
 
-def _turned_text(before: State, after: State) -> str:
+def _turned_text(before: State, result: Settled) -> str:
     was = {each.key: each.face for each in before.checkers}
-    left = _left(before, after)
-    over = [cell_name(c) for c in left if c.face == "over" and was.get(c.key) != "over"]
+    over = [cell_name(c) for c in result.moved if c.face == "over" and was[c.key] != "over"]
     return _("{cells} turned over").format(cells=_(" ").join(over)) if over else ""
-
-
-def _left(before: State, after: State) -> Checkers:
-    """Who was left at rest: where the round has ended, its winner's checkers are set up anew."""
-    return after.checkers if after.result == before.result else ()
 
 
 _WHY: dict[int, Callable[[], str]] = {
