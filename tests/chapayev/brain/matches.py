@@ -24,7 +24,7 @@ GAME = Chapayev(resolve)
 
 
 def play(
-    game: Chapayev, specs: tuple[str, str], seed: int, nodes: int, **options: OptionValue
+    game: Chapayev, specs: tuple[str, str], seed: int, nodes: int | None, **options: OptionValue
 ) -> list[tuple[State, Entry[Action]]]:
     """Each state of a match with what was done there."""
     players = [BRAIN.make_player(spec, nodes=nodes) for spec in specs]
