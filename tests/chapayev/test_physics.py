@@ -74,6 +74,17 @@ def test_k19_full_power_passes_through_nothing_from_any_distance(
         assert [fall.disc for fall in flat.falls][:1] == [1]
 
 
+@pytest.mark.parametrize("simulation", [slide, foresee])
+@pytest.mark.parametrize("aside", [-31.0, -20.0, 9.0, 31.9])
+def test_k19_full_power_passes_by_nothing_that_is_hit_aside(
+    simulation: Slide, aside: float
+) -> None:
+    for distance in range(33, 370, 14):
+        places = [(200.0, 10.0), (200.0 + aside, 10.0 + distance)]
+        flat = simulation(places, [Push(0, 0.0, FULL)], PLAIN)
+        assert [(impact.runner, impact.other) for impact in flat.impacts[:1]] == [(0, 1)]
+
+
 def test_k10_the_bayonet_rows_at_rest_move_nothing_in_ten_seconds() -> None:
     places = [to_mm(each) for each in in_contact((4, 5))]
     simulation = Simulation(places, PLAIN)
