@@ -9,9 +9,11 @@ sends a hanging checker.
 
 import ast
 import re
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
+from typing import Final
 
 from chapayev import constants
 from chapayev.constants import BOARD, RADIUS
@@ -42,13 +44,16 @@ def main() -> None:
     page = PAGE.read_text(encoding="utf-8")
     rows = re.compile(r"\| constant \|.*?\n\n", re.DOTALL)
     PAGE.write_text(rows.sub(lambda _found: table() + "\n", page, count=1), encoding="utf-8")
-    draws = {"strike": draw_strike, "lift": draw_lift, "thumb": draw_thumb}
-    for name, draw in draws.items():
-        screen = Screen()
-        screen.clear()
-        draw(screen)
-        png = encode_png(screen.pixels, PALETTES["lit"][::-1], scale=2)
-        (PICTURES / f"physics-{name}.png").write_bytes(png)
+    for name in PICTURES_OF:
+        (PICTURES / f"physics-{name}.png").write_bytes(picture(name))
+
+
+def picture(name: str) -> bytes:
+    """A PNG of one of `PICTURES_OF`."""
+    screen = Screen()
+    screen.clear()
+    PICTURES_OF[name](screen)
+    return encode_png(screen.pixels, PALETTES["lit"][::-1], scale=2)
 
 
 def table() -> str:
@@ -164,6 +169,14 @@ def _axes(screen: Screen, up: str, along: str) -> None:
     screen.line(40, 200, 380, 200)
     screen.text(up, 46, 28, SMALL)
     screen.text(along, 380, 214, SMALL, align=Align.RIGHT)
+
+
+PICTURES_OF: Final[Mapping[str, Callable[[Screen], None]]] = {
+    "strike": draw_strike,
+    "lift": draw_lift,
+    "thumb": draw_thumb,
+}
+"""What the page shows, in its order."""
 
 
 if __name__ == "__main__":

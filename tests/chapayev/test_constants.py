@@ -9,7 +9,7 @@ from chapayev import constants, geometry
 from chapayev.constants import CELL, GRAVITY, RADIUS, STANDING_SHARE
 from chapayev.state import SIDE, UNIT
 from chapayev.tumble import BARRIER, RISE
-from scripts.make_physics_page import explained, table
+from scripts.make_physics_page import PICTURES_OF, explained, picture, table
 
 PAGE = (Path(__file__).parents[2] / "docs" / "physics-chapayev.md").read_text(encoding="utf-8")
 
@@ -39,6 +39,12 @@ def test_k16_numbers_in_the_text_are_right() -> None:
     assert BARRIER == GRAVITY * RISE
 
 
-def test_pictures_that_the_page_shows_exist() -> None:
-    for name in re.findall(r"\((pictures/[\w.-]+)\)", PAGE):
-        assert (Path(__file__).parents[2] / "docs" / name).is_file()
+@pytest.mark.parametrize("name", PICTURES_OF)
+def test_k16_pictures_that_the_page_shows_are_what_the_program_draws(name: str) -> None:
+    path = Path(__file__).parents[2] / "docs" / "pictures" / f"physics-{name}.png"
+    assert path.read_bytes() == picture(name)
+
+
+def test_k16_the_page_shows_these_pictures() -> None:
+    shown = re.findall(r"\(pictures/physics-([\w-]+)\.png\)", PAGE)
+    assert shown == list(PICTURES_OF)

@@ -5,13 +5,14 @@ from math import dist
 
 import pytest
 
+from chapayev.compass import heading
 from chapayev.constants import MANY_IMPACTS, RADIUS, STEP
-from chapayev.flat import PLAIN, Place, Push, Slide
+from chapayev.flat import PLAIN, Flat, Place, Push, Slide
 from chapayev.foresight import slide as foresee
 from chapayev.grid import to_mm
 from chapayev.physics import Simulation, slide
 from chapayev.rows import in_contact
-from chapayev.workload import Sample, middles
+from chapayev.workload import middles
 from tests.chapayev.closed import two_discs
 
 FULL = 2_400.0
@@ -19,14 +20,26 @@ NEAR = 0.5
 
 
 def hex_pack() -> list[Place]:
-    """Fifteen in contact, and one below them to be struck."""
+    """All sixteen in contact, in the middle of the board."""
     gap = 2.0 * RADIUS + 1e-9
-    pack = [
-        (140.0 + gap * (file + 0.5 * (row % 2)), 200.0 + 0.8660254037844387 * gap * row)
+    return [
+        (140.0 + gap * (file + 0.5 * (row % 2)), 160.0 + 0.8660254037844387 * gap * row)
         for row in range(4)
         for file in range(4)
     ]
-    return [*pack[:15], (180.0, 60.0)]
+
+
+def check_settled(flat: Flat) -> None:
+    """That it came to rest, and nothing lies in anything.
+
+    Where clusters rattle up to the cap, pymunk leaves them in each other by some hundredths of a
+    millimetre; the record has none of it (`to_grid`).
+    """
+    assert len(flat.impacts) < MANY_IMPACTS + 50
+    off = {fall.disc for fall in flat.falls}
+    rest = [place for disc, place in enumerate(flat.places) if disc not in off]
+    apart = [dist(one, two) for at, one in enumerate(rest) for two in rest[at + 1 :]]
+    assert min(apart) > 2.0 * RADIUS - (1e-3 if len(flat.impacts) < MANY_IMPACTS else 0.05)
 
 
 def test_k18_head_on_is_within_half_a_millimetre_of_the_closed_form() -> None:
@@ -61,6 +74,17 @@ def test_k19_full_power_passes_through_nothing_from_any_distance(
         assert [fall.disc for fall in flat.falls][:1] == [1]
 
 
+@pytest.mark.parametrize("simulation", [slide, foresee])
+@pytest.mark.parametrize("aside", [-31.0, -20.0, 9.0, 31.9])
+def test_k19_full_power_passes_by_nothing_that_is_hit_aside(
+    simulation: Slide, aside: float
+) -> None:
+    for distance in range(33, 370, 14):
+        places = [(200.0, 10.0), (200.0 + aside, 10.0 + distance)]
+        flat = simulation(places, [Push(0, 0.0, FULL)], PLAIN)
+        assert [(impact.runner, impact.other) for impact in flat.impacts[:1]] == [(0, 1)]
+
+
 def test_k10_the_bayonet_rows_at_rest_move_nothing_in_ten_seconds() -> None:
     places = [to_mm(each) for each in in_contact((4, 5))]
     simulation = Simulation(places, PLAIN)
@@ -70,27 +94,51 @@ def test_k10_the_bayonet_rows_at_rest_move_nothing_in_ten_seconds() -> None:
     assert simulation.run().places == places
 
 
-@pytest.mark.parametrize("tenths", range(0, 3_600, 300))
-def test_k10_a_strike_out_of_the_bayonet_rows_comes_to_rest(tenths: int) -> None:
-    checkers = in_contact((4, 5))
-    sample = Sample(checkers, middles(1)[0].strike)
-    push = sample.push._replace(disc=3)
-    flat = slide([to_mm(each) for each in checkers], [push])
-    assert len(flat.impacts) < MANY_IMPACTS
+@pytest.mark.parametrize("disc", range(8))
+def test_k10_a_strike_out_of_the_bayonet_rows_comes_to_the_same_rest_soon(disc: int) -> None:
+    places = [to_mm(each) for each in in_contact((4, 5))]
+    for tenths in range(0, 3_600, 300):
+        ux, uy = heading(tenths)
+        flats = [sim(places, [Push(disc, FULL * ux, FULL * uy)], PLAIN) for sim in (slide, foresee)]
+        assert all(len(flat.impacts) < 20 for flat in flats)
+        off = [{fall.disc for fall in flat.falls} for flat in flats]
+        assert off[0] == off[1]
 
 
-@pytest.mark.parametrize("simulation", ["physics", "foresight"])
-@pytest.mark.parametrize("x", [172.0, 180.0, 188.0, 204.0])
-def test_k19_a_hex_pack_struck_at_full_power_settles(simulation: str, x: float) -> None:
-    places = [*hex_pack()[:15], (x, 60.0)]
-    flat = {"physics": slide, "foresight": foresee}[simulation](
-        places, [Push(15, 0.0, FULL)], PLAIN
-    )
+@pytest.mark.parametrize("simulation", [slide, foresee])
+@pytest.mark.parametrize("x", [172.0, 180.0, pytest.param(188.0, marks=pytest.mark.long), 204.0])
+def test_k19_a_hex_pack_run_into_at_full_power_settles(simulation: Slide, x: float) -> None:
+    flat = simulation([*hex_pack(), (x, 30.0)], [Push(16, 0.0, FULL)], PLAIN)
     assert 5 < len(flat.impacts) < MANY_IMPACTS
-    off = {fall.disc for fall in flat.falls}
-    rest = [place for disc, place in enumerate(flat.places) if disc not in off]
-    apart = [dist(one, two) for at, one in enumerate(rest) for two in rest[at + 1 :]]
-    assert min(apart) > 2.0 * RADIUS - 1e-3
+    check_settled(flat)
+
+
+def struck_pack(simulation: Slide, disc: int, step: int) -> list[int]:
+    """Impacts of strikes with one of the pack at full power, every so many tenths of a degree."""
+    impacts = []
+    for tenths in range(0, 3_600, step):
+        ux, uy = heading(tenths)
+        flat = simulation(hex_pack(), [Push(disc, FULL * ux, FULL * uy)], PLAIN)
+        impacts.append(len(flat.impacts))
+        check_settled(flat)
+    return impacts
+
+
+@pytest.mark.parametrize("simulation", [slide, foresee])
+@pytest.mark.parametrize("disc", [0, 3])
+def test_k19_a_hex_pack_of_which_one_is_struck_at_full_power_settles(
+    simulation: Slide, disc: int
+) -> None:
+    assert max(struck_pack(simulation, disc, 900)) > 10
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("simulation", [slide, foresee])
+@pytest.mark.parametrize("disc", range(8))
+def test_k19_a_hex_pack_struck_from_within_every_way_settles(simulation: Slide, disc: int) -> None:
+    """One in twelve of these strikes at most rattles up to the cap, and rests soon after it."""
+    impacts = struck_pack(simulation, disc, 150)
+    assert sum(count >= MANY_IMPACTS for count in impacts) <= 2
 
 
 def test_k18_energy_never_rises(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -105,8 +105,9 @@ def test_k13_a_checker_on_its_edge_falls_the_way_it_is_hit(ny: float, face: Face
     assert {tip.disc: tip.face for tip in tumbling.tips}[1] == face
 
 
-def test_k16_half_power_turns_none_of_the_middles() -> None:
-    assert rates(300, power=50)[1:] == (0, 0)
+@pytest.mark.parametrize("power", [10, 35, 49, 50])
+def test_k16_half_power_or_less_turns_none_of_the_middles(power: int) -> None:
+    assert rates(300, power=power)[1:] == (0, 0)
 
 
 def test_k16_a_strike_off_the_board_says_nothing_of_faces() -> None:

@@ -63,13 +63,17 @@ class Pulling:
         self.pull = Pull(tenths, 0)
 
     def update(self, pad: Pad) -> Pull | None:
-        """One tick of a pull; what was let go, just as it was shown, if it had any power."""
+        """One tick of a pull; what was let go, just as it was shown, if it had any power.
+
+        A fast hand may be back or past the edge in the very tick in which it lets go.
+        """
         pull = self.pull
         if pull is None:
             return None
         if pad.pointer_released:
             self.cancel()
-            return pull if pull.power and pad.pointer is not None else None
+            is_none = pad.pointer is None or self._is_none(pad.pointer[:2])
+            return None if is_none or not pull.power else pull
         if pad.pointer is None or not pad.pointer[2] or pad.is_pressed(Button.B):
             self.cancel()
         else:
@@ -82,12 +86,17 @@ class Pulling:
 
     def _pull(self, before: Pull, at: Point) -> Pull:
         right, down = at[0] - self._origin[0], at[1] - self._origin[1]
-        length = hypot(right, down)
-        if length <= DEAD_PX or _is_at_edge(at):
+        if self._is_none(at):
             return Pull(before.tenths, 0)
+        length = hypot(right, down)
         full = self._full(right / length, down / length)
         power = round(100 * (length - DEAD_PX) / (full - DEAD_PX))
         return Pull(round(degrees(atan2(-right, down)) * 10) % 3600, min(max(power, 1), 100))
+
+    def _is_none(self, at: Point) -> bool:
+        """Whether a pull to there is none: back at its beginning, or at the screen's edge."""
+        x, y = self._origin
+        return hypot(at[0] - x, at[1] - y) <= DEAD_PX or _is_at_edge(at)
 
     def _full(self, right: float, down: float) -> float:
         """How far a pull of full power goes that way: less where the screen ends before."""

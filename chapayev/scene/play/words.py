@@ -80,6 +80,10 @@ def short_news(before: State, result: Settled) -> str:
     """What it came to alone, for the log: `d8 off, e7 turned over`.
 
     One that turned over and went off is only off, from the cell on which it lay before.
+
+    Args:
+        before: with the launch in hand.
+        result: what chance settled; where a round ends, the state after it has new rows already.
     """
     return _(", ").join(filter(None, [_off_text(before, result), _turned_text(before, result)]))
 

@@ -24,11 +24,18 @@ GAME = Chapayev(resolve)
 
 
 def play(
-    game: Chapayev, specs: tuple[str, str], seed: int, nodes: int, **options: OptionValue
+    game: Chapayev, specs: tuple[str, str], seed: int, nodes: int | None, **options: OptionValue
 ) -> list[tuple[State, Entry[Action]]]:
     """Each state of a match with what was done there."""
+    return play_from(game, game.new(options), specs, seed, nodes)
+
+
+def play_from(
+    game: Chapayev, state: State, specs: tuple[str, str], seed: int, nodes: int | None
+) -> list[tuple[State, Entry[Action]]]:
+    """The same from any state."""
     players = [BRAIN.make_player(spec, nodes=nodes) for spec in specs]
-    rngs, state = [stream(seed, "white"), stream(seed, "black")], game.new(options)
+    rngs = [stream(seed, "white"), stream(seed, "black")]
     told: list[tuple[State, Entry[Action]]] = []
     while actors := game.actors(state):
         seat = actors[0]

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from chapayev import CARD
 from chapayev.fan import aim
 from chapayev.scene.again import AgainScene
@@ -11,7 +13,9 @@ from chapayev.scene.play.aiming import AimPhase
 from chapayev.scene.play.blowing import BlowPhase
 from chapayev.scene.play.choosing import AskPhase
 from chapayev.scene.play.neutral import BannerPhase, OverPhase, RoundPhase
+from chapayev.scene.play.story import tell
 from chapayev.scene.play.thumbing import ThumbPhase
+from chapayev.scene.play.words import cell_name
 from chapayev.scene.replay import ReplayScene
 from chapayev.scene.result import ResultScene
 from chapayev.scene.shots.match import LAST_LINE, ONE_EACH, TO_HOPE
@@ -137,6 +141,18 @@ def test_the_log_has_every_strike_with_what_it_came_to() -> None:
     driver.settle()
     assert isinstance(driver.top, LogScene)
     assert {"d1  0.0°  97%", "d8 off", "1 strike"} <= set(texts(driver))
+
+
+@pytest.mark.parametrize("position", [ONE_EACH, LAST_LINE], ids=["round", "match"])
+def test_the_strike_that_ends_a_round_has_only_whom_it_knocked_off_in_the_log(
+    position: str,
+) -> None:
+    driver = at(position)
+    enemy = driver.truth.played_by(1)[0]
+    driver.strike((0, 4), 0)
+    strike, won = tell(driver.match._sitting.match)
+    assert strike.note == f"{cell_name(enemy)} off"
+    assert won.words.startswith("wins round")
 
 
 def test_the_last_strike_is_shown_again_and_kept_as_a_gif_of_itself() -> None:

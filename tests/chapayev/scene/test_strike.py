@@ -200,6 +200,18 @@ def test_a_pull_is_taken_back(end: str) -> None:
     assert not phase_of(driver).is_charging
 
 
+@pytest.mark.parametrize("end", ["back to zero", "over the edge"])
+def test_a_pull_is_taken_back_though_it_is_let_go_in_the_same_tick(end: str) -> None:
+    driver = aiming()
+    x, y = place_of(driver, (0, 4))
+    pull(driver, (x, y), (x, y + 20))
+    last = (x, y + 2) if end == "back to zero" else (x, 239)
+    driver.tick(pointer=(*last, False))
+    driver.tick(4)
+    assert not driver.log
+    assert not phase_of(driver).is_charging
+
+
 def test_b_takes_a_pull_back() -> None:
     driver = aiming()
     x, y = place_of(driver, (0, 4))
