@@ -9,45 +9,27 @@ search alternates them, not as C17 has it; that is what best-reply search gives 
 """
 
 from chek.brain.armies import Boards, Scores, moved, scored
-from chek.brain.bits import make_grid
 from chek.brain.bitstate import PASS, STOP, Act, BitState
+from chek.brain.crowdleaves import CrowdLeaves
 from chek.brain.duel import CHAIN_BUDGET, CHANCES, OutOfNodes
-from chek.brain.evaluate import Evaluator, Weights
-from chek.brain.leaves import INFINITY, root_haste
+from chek.brain.evaluate import Weights
+from chek.brain.leaves import INFINITY
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
 
 
-class Crowd:
-    """One search from a position; `nodes` counts turns, leaves and ends that were looked at."""
+class Crowd(CrowdLeaves):
+    """One search from a position."""
 
     def __init__(self, bits: BitState, weights: Weights, budget: int) -> None:
-        self.seat: Seat = bits.actor
-        self.root = bits
-        self.grid = make_grid(bits.setup.size)
-        goals = bits.all ^ bits.boards[self.seat]
-        self.evaluator = self.make_evaluator(weights, self.find_haste(weights), goals)
-        self.nodes = 0
+        super().__init__(bits, weights)
         self.budget = budget
-        self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
-        self.slack = self.evaluator.slack(bits.all.bit_count())
-        self.scores = tuple(n + b.bit_count() for n, b in zip(bits.taken, bits.boards, strict=True))
         seats = bits.setup.seats
-        self.share = (seats - 1) / seats
-        self.rival = weights.rival
         #: The most that one piece taken changes of the lead; 1 on the others' mean.
         self.step = 1 + self.rival * self.share * (1 - 1 / (seats - 1))
         self.link = bits.edition.has_link
         self.bully = bits.edition.has_bully
         self.chain_bully = self.bully and bits.setup.chain_bully
-
-    def make_evaluator(self, weights: Weights, haste: float, goals: int) -> Evaluator:
-        """What values leaves; see `Evaluator`."""
-        return Evaluator(self.grid, weights, haste, goals)
-
-    def find_haste(self, weights: Weights) -> float:
-        """What each step to the nearest enemy is worth now."""
-        return root_haste(self.root, weights)
 
     def value(self, act: Act, depth: int, alpha: float = -INFINITY) -> float:
         """What an act at the root is worth to its seat; exact where it is above `alpha`.
@@ -69,6 +51,12 @@ class Crowd:
         chance = CHANCES[chained + bully]
         node = (seat, source, target, chance, CHAIN_BUDGET)
         return self.attack(boards, self.scores, node, depth, alpha, INFINITY)
+
+    def reach(self, scores: Scores, budget: int, depth: int) -> tuple[float, float]:
+        """No value from here on, with so many chain attacks and turns, lies outside of this."""
+        more = self.step * (2 + budget + (CHAIN_BUDGET + 1) * (depth - 1)) + self.slack
+        now = self._material(scores)
+        return now - more, now + more
 
     def _has_bully(self, own: int, source: int, target: int) -> bool:
         return self.grid.around8[target] & own != source
@@ -92,13 +80,15 @@ class Crowd:
         if (limit and quiet >= limit) or not boards[self.seat] or living < 2:
             return self.final(boards, scores)
         if depth <= 0:
-            return self._leaf(boards, scores, searching)
+            return self.leaf(boards, scores, searching)
         seats = (self.seat,) if searching else self.others
         best = -INFINITY if searching else INFINITY
         for bonus in (1, None, 0):
             for seat in seats:
                 low, high = (max(alpha, best), beta) if searching else (alpha, min(beta, best))
-                if bonus is None:
+                if bonus is None and depth == 1 and quiet + 1 < (limit or INFINITY):
+                    value = self.last_moves(boards, scores, seat, low, high)
+                elif bonus is None:
                     value = self._moves(boards, scores, seat, quiet, depth, low, high)
                 else:
                     value = self._attacks(boards, scores, seat, bonus, depth, low, high)
@@ -108,49 +98,6 @@ class Crowd:
         if abs(best) < INFINITY:
             return best
         return self._turn(boards, scores, quiet + 1, depth - 1, alpha, beta, not searching)
-
-    def final(self, boards: Boards, scores: Scores) -> float:
-        """The value of an end, and of the searching seat's own end."""
-        del boards
-        best = max(score for seat, score in enumerate(scores) if seat != self.seat)
-        lead = scores[self.seat] - best
-        win = self.evaluator.weights.win
-        return self._material(scores) + (win if lead > 0 else -win if lead < 0 else 0.0)
-
-    def lead(self, boards: Boards, scores: Scores) -> float:
-        """What pieces taken and left are worth at a leaf."""
-        del boards
-        return self._material(scores)
-
-    def reach(self, scores: Scores, budget: int, depth: int) -> tuple[float, float]:
-        """No value from here on, with so many chain attacks and turns, lies outside of this."""
-        more = self.step * (2 + budget + (CHAIN_BUDGET + 1) * (depth - 1)) + self.slack
-        now = self._material(scores)
-        return now - more, now + more
-
-    def _material(self, scores: Scores) -> float:
-        """The lead on the others' mean, or in part on the best of them."""
-        mine = scores[self.seat]
-        lead = mine - (sum(scores) - mine) / (len(scores) - 1)
-        if self.rival:
-            best = max(scores[: self.seat] + scores[self.seat + 1 :])
-            lead += self.rival * (mine - best - lead)
-        return lead * self.share
-
-    def _leaf(self, boards: Boards, scores: Scores, is_moving: bool) -> float:
-        """Shapes against the others' mean; contacts with each of them."""
-        evaluator, own = self.evaluator, boards[self.seat]
-        profile, mine = evaluator.profile, evaluator.profile(own)
-        shapes, contacts = 0.0, 0.0
-        for seat in self.others:
-            board = boards[seat]
-            if board:
-                theirs = profile(board)
-                shapes += theirs.shape
-                if mine.bullied & board or theirs.bullied & own:
-                    contacts += evaluator.weigh(own, board, mine, theirs, is_moving)
-        shape = mine.shape - shapes / (len(boards) - 1)
-        return self.lead(boards, scores) + shape + contacts + evaluator.passivity(own)
 
     def _moves(
         self, boards: Boards, scores: Scores, seat: Seat, quiet: int, depth: int,
