@@ -40,7 +40,11 @@ STRENGTH = [
     Line("styles", "careful against balanced", ("4:careful", "4"), TWO, most=300),
     *(
         Line("four", f"level 4 against max-n, depth 2, {measure}", ("4", spec), FOUR, most=200)
-        for measure, spec in (("support", "maxn:support:2"), ("learnt", "maxn:2"))
+        for measure, spec in (
+            ("material", "maxn:material:2"),
+            ("support", "maxn:support:2"),
+            ("learnt", "maxn:2"),
+        )
     ),
     Line("four", "four seats: level 5 against 4", ("5", "4"), FOUR, most=60),
     Line("four", "four seats: level 4 against 3", ("4", "3"), FOUR, most=60),
