@@ -7,10 +7,11 @@ seat gains four hundredths of the win from eight pieces on; one that counts its 
 
 from chek.brain.armies import Boards, Scores
 from chek.brain.bitstate import BitState
+from chek.brain.bitstate import scores as scores_of
 from chek.brain.crowd import Crowd
 from chek.brain.evaluate import Weights
 from chek.brain.leaves import root_haste
-from chek.brain.shares import final_shares, find_shares, struck
+from chek.brain.shares import final_shares, find_shares, in_play, struck
 from engine.core.turn import quiet_limit
 
 LEAST = 0.03
@@ -32,16 +33,15 @@ class Closing(Crowd):
 
     def find_haste(self, weights: Weights) -> float:
         """None for who is ahead: he has won if nothing happens any more (C20)."""
-        bits = self.root
-        scores = [n + board.bit_count() for n, board in zip(bits.taken, bits.boards, strict=True)]
+        scores = list(self._in_play(scores_of(self.root)))
         own = scores.pop(self.seat)
-        return 0.0 if own > max(scores) else root_haste(bits, weights)
+        return 0.0 if own > max(scores) else root_haste(self.root, weights)
 
     def final(self, boards: Boards, scores: Scores) -> float:
         """The share that is won; the others may fight on when the searching seat is out."""
         if not boards[self.seat] and len(boards) - boards.count(0) > 1:
             return self.lead(boards, scores)
-        return self._in_pieces(final_shares(scores)[self.seat])
+        return self._in_pieces(final_shares(self._in_play(scores))[self.seat])
 
     def lead(self, boards: Boards, scores: Scores) -> float:
         """What pieces taken and left are worth at a leaf."""
@@ -59,10 +59,14 @@ class Closing(Crowd):
         """The longer it has been quiet, the likelier it stays so to the end (C20)."""
         found = self._known.get((left, scores))
         if found is None:
-            found = (1 - self._quiet) * find_shares(scores, left)[self.seat]
-            found += self._quiet * final_shares(scores)[self.seat]
+            counted = self._in_play(scores)
+            found = (1 - self._quiet) * find_shares(counted, left)[self.seat]
+            found += self._quiet * final_shares(counted)[self.seat]
             self._known[left, scores] = found
         return found
+
+    def _in_play(self, scores: Scores) -> Scores:
+        return in_play(scores, self.root.resigned)
 
     def _slope(self) -> float:
         """How much of the share a piece is worth here, on the average of the other seats."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from chek.brain.armies import Boards, Scores
 from chek.brain.bits import make_grid
-from chek.brain.bitstate import BitState
+from chek.brain.bitstate import BitState, scores
 from chek.brain.evaluate import Evaluator, Weights
 from chek.brain.leaves import INFINITY, root_haste
 from engine.core.game import Seat
@@ -33,7 +33,7 @@ class CrowdLeaves:
         self.nodes = 0
         self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
         self.slack = self.evaluator.slack(bits.all.bit_count())
-        self.scores = tuple(n + b.bit_count() for n, b in zip(bits.taken, bits.boards, strict=True))
+        self.scores = scores(bits)
         self.share = (bits.setup.seats - 1) / bits.setup.seats
         self.rival = weights.rival
 

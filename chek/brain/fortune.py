@@ -2,7 +2,7 @@
 
 import msgspec
 
-from chek.brain.shares import Shares, find_shares, struck
+from chek.brain.shares import Shares, find_shares, in_play, struck
 from chek.editions import edition_of
 from chek.odds import odds, roll_winner
 from chek.state import Attack, Roll, State
@@ -45,7 +45,7 @@ def share_luck(state: State, roll: Roll) -> Shares:
     left = tuple(state.left(seat) for seat in range(state.setup.seats))
     if sum(left) > KNOWN:
         return tuple(PIECE * gain for gain in piece_luck(state, roll))
-    fight, totals = _fight(state), scores(state)
+    fight, totals = _fight(state), in_play(scores(state), state.resigned)
     won = find_shares(*struck(totals, left, fight.attacker, fight.defender))
     lost = find_shares(*struck(totals, left, fight.defender, fight.attacker))
     found = won if roll_winner(state, roll) == fight.attacker else lost

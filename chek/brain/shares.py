@@ -28,6 +28,13 @@ LEFT = SCORE - 1
 EPSILON = 1e-9
 
 
+def in_play(scores: Scores, resigned: Sequence[bool]) -> Scores:
+    """The scores as the win counts them: whoever has resigned cannot win any more (C29)."""
+    if not any(resigned):
+        return scores
+    return tuple(-1 if out else score for score, out in zip(scores, resigned, strict=True))
+
+
 def final_shares(scores: Scores) -> Shares:
     """Who has won when nothing is done any more: the highest score, shared where it ties (C18)."""
     best = max(scores)
@@ -39,7 +46,7 @@ def find_shares(scores: Scores, left: Scores) -> Shares:
     """The share of the win that each seat can expect, all of them together 1.
 
     Args:
-        scores: pieces taken and left, by seat.
+        scores: pieces taken and left, by seat; -1 for a seat that cannot win.
         left: pieces on the board, by seat; fewer than 256 each. The work grows with them: 1 ms for
             six in all, .1 s for twelve where nothing is remembered yet.
     """

@@ -11,7 +11,7 @@ from chek.brain.cpu import ChekCpu
 from chek.brain.crowd import Crowd
 from chek.brain.levels import LEVELS, weights_of
 from chek.brain.search import Plan, make_searcher, search
-from chek.brain.shares import ODDS, final_shares, find_shares
+from chek.brain.shares import ODDS, final_shares, find_shares, in_play
 from chek.brain.weights import learnt_for
 from chek.state import Attack, Move, Setup
 from tests.chek.playing import GAME, position
@@ -67,6 +67,17 @@ def test_c18_who_is_behind_fights_and_who_is_ahead_waits(
 
 def test_c18_the_highest_score_wins_and_ties_share() -> None:
     assert final_shares((3, 5, 5, 1)) == (0, 0.5, 0.5, 0)
+
+
+def test_c29_who_has_resigned_cannot_win() -> None:
+    """North resigned with the highest score; so South and West, who fight on, may win."""
+    scores, resigned = (7, 8, 9, 0), (False, False, True, False)
+    assert find_shares(in_play(scores, resigned), (1, 1, 0, 0)) == pytest.approx(
+        (ODDS, 1 - ODDS, 0, 0)
+    )
+    line = "8/8/8/3WS3/8/8/8/8 S - 6,7,9r,0 78"
+    bits = from_state(position(line))
+    assert isinstance(to_action(bits, search(bits, Plan(3, weights=FOUR)).act), Attack)
 
 
 def test_it_searches_from_so_many_pieces_on() -> None:
