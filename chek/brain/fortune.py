@@ -13,6 +13,9 @@ KNOWN = 24
 """Pieces on the board up to which the shares are worked out: once for each way they can be spread,
 two seconds and 50 MB in all for four armies of six."""
 
+FEW = 14
+"""The same in a match that began with more: nearly every one has its own ways there."""
+
 PIECE = 0.04
 """What one piece is worth of the win while there are more."""
 
@@ -43,9 +46,10 @@ def piece_luck(state: State, roll: Roll) -> tuple[float, ...]:
 def share_luck(state: State, roll: Roll) -> Shares:
     """The same in shares of the win, with four seats whose pieces are all worth the same."""
     left = tuple(state.left(seat) for seat in range(state.setup.seats))
-    if sum(left) > KNOWN:
+    totals = scores(state)
+    if sum(left) > (KNOWN if sum(totals) <= KNOWN else FEW):
         return tuple(PIECE * gain for gain in piece_luck(state, roll))
-    fight, totals = _fight(state), in_play(scores(state), state.resigned)
+    fight, totals = _fight(state), in_play(totals, state.resigned)
     won = find_shares(*struck(totals, left, fight.attacker, fight.defender))
     lost = find_shares(*struck(totals, left, fight.defender, fight.attacker))
     found = won if roll_winner(state, roll) == fight.attacker else lost

@@ -31,6 +31,8 @@ LINES = [
 DUE = [
     "8/8/8/3WS3/8/8/8/8 S -:e5xd5 6,7,5,4 0",
     "8/8/2E5/3WS3/3SN3/8/8/E7 S -:e5xd5 4,5,5,4 0",
+    "8/8/2E5/3WS3/3SN3/8/8/E7 S -:e5xd5 7,7,6,6 0",
+    "EEEE4/NNNN4/2EE4/3WS3/3SN3/WW6/SS6/EE6 S -:e5xd5 4,3,2,3 0",
 ]
 """An attack's roll is due."""
 
