@@ -72,7 +72,7 @@ BOARDS = (
 
 FAIR = [
     Line("fair", f"{edition} {layout}", ("3", "3"),
-         {"edition": edition, "layout": layout, "first": "S"}, most=1200)
+         {"edition": edition, "layout": layout, "first": "S"}, most=2400)
     for *editions, layout in BOARDS
     for edition in editions
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """How each checker lies or tumbles at an instant: all that is needed to draw it."""
 
 from collections.abc import Mapping, Sequence
-from math import pi, tau
+from math import tau
 from typing import Final
 
 import msgspec
@@ -48,11 +48,6 @@ class Pose(msgspec.Struct, frozen=True):
     def is_lying(self) -> bool:
         """Whether it lies on the board, on either face."""
         return self.face != "edge" and self.tilt == 0.0 and self.height == 0.0
-
-    @property
-    def shows_back(self) -> bool:
-        """Whether the face that is seen is the other army's."""
-        return (self.face == "over") != (self.tilt > pi / 2)
 
 
 def first_angle(key: Key) -> float:

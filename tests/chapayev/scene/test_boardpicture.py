@@ -71,14 +71,6 @@ def test_k12_a_traitor_shows_the_face_of_whom_it_plays_for() -> None:
     assert len(pawns | pictures) == 8
 
 
-def test_k12_past_half_a_turn_the_other_face_is_seen() -> None:
-    pose = Pose(0, 1, 200.0, 200.0)
-    assert not pose.shows_back
-    assert replace(pose, face="over").shows_back
-    assert replace(pose, tilt=0.6 * pi).shows_back
-    assert not replace(pose, face="over", tilt=0.6 * pi).shows_back
-
-
 def test_k13_one_on_its_edge_is_told_from_one_that_lies() -> None:
     pictures = []
     for face in FACES:
