@@ -105,22 +105,15 @@ class Crowd(CrowdLeaves):
     ) -> float:  # fmt: skip
         searching = seat == self.seat
         best = -INFINITY if searching else INFINITY
-        around, blocked, left = self.grid.around4, sum(boards), boards[seat]
-        while left:
-            source = left & -left
-            left ^= source
-            targets = around[source] & ~blocked
-            while targets:
-                target = targets & -targets
-                targets ^= target
-                after = moved(boards, seat, source | target)
-                value = self._turn(after, scores, quiet + 1, depth - 1, alpha, beta, not searching)
-                if searching:
-                    best, alpha = max(best, value), max(alpha, value)
-                else:
-                    best, beta = min(best, value), min(beta, value)
-                if alpha >= beta:
-                    return best
+        for board in self.each_move(boards, seat):
+            after = (*boards[:seat], board, *boards[seat + 1 :])
+            value = self._turn(after, scores, quiet + 1, depth - 1, alpha, beta, not searching)
+            if searching:
+                best, alpha = max(best, value), max(alpha, value)
+            else:
+                best, beta = min(best, value), min(beta, value)
+            if alpha >= beta:
+                return best
         return best
 
     def _attacks(

@@ -94,7 +94,8 @@ class CrowdLeaves:
         fixed = self.lead(boards, scores) - self._shapes(boards, self.others)
         enemies = [boards[seat] for seat in self.others if boards[seat]]
         best = -INFINITY
-        for board in self._moved(boards, self.seat):
+        for board in self.each_move(boards, self.seat):
+            self.nodes += 1
             value = fixed + self._own(board, enemies, is_moving=False)
             if value > best:
                 best = value
@@ -109,7 +110,8 @@ class CrowdLeaves:
         fixed += self._own(own, [boards[each] for each in rest if boards[each]], is_moving=True)
         known, mine, others = evaluator.profiles.get, evaluator.profile(own), len(boards) - 1
         bullied, best = mine.bullied, INFINITY
-        for board in self._moved(boards, seat):
+        for board in self.each_move(boards, seat):
+            self.nodes += 1
             theirs = known(board) or evaluator.profile(board)
             value = fixed - theirs.shape / others
             if bullied & board or theirs.bullied & own:
@@ -120,7 +122,7 @@ class CrowdLeaves:
                     break
         return best
 
-    def _moved(self, boards: Boards, seat: Seat) -> Iterator[int]:
+    def each_move(self, boards: Boards, seat: Seat) -> Iterator[int]:
         """A seat's pieces after each of its moves."""
         around, free, own = self.grid.around4, self.grid.full ^ sum(boards), boards[seat]
         left = own
@@ -131,7 +133,6 @@ class CrowdLeaves:
             while targets:
                 target = targets & -targets
                 targets ^= target
-                self.nodes += 1
                 yield own ^ source | target
 
     def _material(self, scores: Scores) -> float:
