@@ -77,7 +77,7 @@ class ChekCpu:
 
     def fortune(self, state: State, action: Action) -> tuple[float, ...]:
         """The same in shares of the win, which with four seats are more than the pieces."""
-        if isinstance(action, Roll) and state.setup.seats == 4 and not state.ranks:
+        if isinstance(action, Roll) and state.setup.seats == 4:
             return share_luck(state, action)
         return self.luck(state, action)
 

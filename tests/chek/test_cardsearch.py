@@ -13,6 +13,7 @@ from engine.core.game import CHANCE, Outcome
 from tests.chek.playing import GAME, NOTATION, act, random_log
 
 CPU = ChekCpu()
+FOUR = "10/10/4,WK,5/4,N8,EK,4/4,S9,5/10/10/10/10/10 S - 0,0,60,{} 0"
 
 
 def nights(line: str) -> State:
@@ -152,3 +153,23 @@ def test_at_the_table_it_agrees_where_nothing_more_can_be_won() -> None:
 def test_random_plays_cards_too() -> None:
     action, _rng, _thought = RandomPlayer().choose(dealt(3), 0, Rng(0))
     GAME.check(dealt(3), 0, action)
+
+
+def test_c24_with_four_seats_a_rolls_luck_is_told_in_shares_of_the_win() -> None:
+    """South's nine attacks the eight of whoever is ahead: the win is at stake for everybody."""
+    state = act(nights(FOUR.format(50)), "e6xe7")
+    rolls = list(GAME.chance(state))
+    lucks = [CPU.fortune(state, roll) for roll, _weight in rolls]
+    for seat in range(4):
+        weighed = zip(lucks, rolls, strict=True)
+        assert sum(luck[seat] * weight for luck, (_roll, weight) in weighed) == pytest.approx(0)
+    for luck in lucks:
+        assert sum(luck) == pytest.approx(0)
+        assert luck[0] * luck[2] < 0  # what South gets of the win he gets from North most of all
+        assert luck[1] * luck[3] > 0
+        assert abs(luck[2]) > abs(luck[3])
+
+
+def test_c29_whoever_has_resigned_has_no_share_of_the_win_to_gain() -> None:
+    state = act(nights(FOUR.format("50r").replace("EK", "1")), "e6xe7")
+    assert all(CPU.fortune(state, roll)[3] == 0 for roll, _weight in GAME.chance(state))
