@@ -122,7 +122,7 @@ def _fair(line: Line, tally: Tally) -> str:
 
 def main() -> None:
     """Measure what is asked for and write the page."""
-    program = [FILE, *sorted(Path(brain.__file__).parent.glob("*.py"))]
+    program = [FILE, *sorted(Path(brain.__file__).parent.rglob("*.py"))]
     study = Study(CARD, program, SEED, _is_enough, lambda tally: _piece(tally.worth_adjusted))
     lines = (*STRENGTH, *EDITIONS, *FAIR)
     tallies = {line.label: tally for line, tally in run(study, lines, PAGE)}

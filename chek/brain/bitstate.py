@@ -71,7 +71,7 @@ class BitState(msgspec.Struct, frozen=True):
 def from_state(state: State) -> BitState:
     """The same position, without offers at the table; raises `ValueError` for cards."""
     if state.ranks:
-        raise ValueError("cards have no bitboards; chek.brain.cardsearch searches them")
+        raise ValueError("cards have no bitboards; chek.brain.cards.search searches them")
     boards = tuple(
         sum(1 << cell for cell in state.pieces(seat)) for seat in range(state.setup.seats)
     )

@@ -6,8 +6,10 @@ import msgspec
 
 from chek.brain.bargain import would_agree, would_offer
 from chek.brain.bitstate import Act, BitState, acts, apply, from_state, to_action
-from chek.brain.cardsearch import choose_card_act
+from chek.brain.cards.search import choose_card_act
+from chek.brain.crowd.maxn import MaxN
 from chek.brain.fortune import piece_luck, share_luck
+from chek.brain.learning.trainer import ChekTrainer
 from chek.brain.levels import (
     LEVELS,
     STYLES,
@@ -18,9 +20,7 @@ from chek.brain.levels import (
     weights_of,
     without_error,
 )
-from chek.brain.maxn import MaxN
 from chek.brain.search import Found, Plan, search
-from chek.brain.trainer import ChekTrainer
 from chek.brain.weights import learnt_for
 from chek.brain.workload import make_questions, make_tasks
 from chek.moves import board_actions, is_chance

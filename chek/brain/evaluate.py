@@ -207,6 +207,25 @@ class Evaluator:
         return weights.win + pieces * (shape + most + far)
 
 
+class CertainEvaluator(Evaluator):
+    """Where no dice are rolled a piece is a target if it is outnumbered (C23).
+
+    Two beside it are needed, as with a bully.
+    """
+
+    __slots__ = ()
+
+    def count(
+        self, own: int, enemy: int, mine: Profile, theirs: Profile
+    ) -> tuple[int, int, int, int]:
+        """How many pieces are what `Contact` weighs, in its order."""
+        targets = self.grid.outnumbered(own, enemy, mine.bullied)
+        exposed = self.grid.outnumbered(enemy, own, theirs.bullied)
+        target_held = (targets & theirs.held).bit_count()
+        held = (exposed & mine.held).bit_count()
+        return target_held, targets.bit_count() - target_held, held, exposed.bit_count() - held
+
+
 def haste_of(weights: Weights, rounds: float, ratio: float) -> float:
     """What each step to the nearest enemy costs after so many quiet rounds.
 

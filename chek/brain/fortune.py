@@ -4,8 +4,8 @@ from math import exp, sqrt
 
 import msgspec
 
-from chek.brain.armies import Scores
-from chek.brain.shares import Shares, find_shares, in_play, struck
+from chek.brain.crowd.armies import Scores
+from chek.brain.crowd.shares import Shares, find_shares, in_play, struck
 from chek.editions import edition_of
 from chek.odds import odds, roll_winner
 from chek.state import Attack, Roll, State

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from chek.brain.bitstate import PASS, STOP, Act, BitState, from_state, to_action
-from chek.brain.cardjudge import judge_card_act
-from chek.brain.duel import OutOfNodes
+from chek.brain.cards.judge import judge_card_act
+from chek.brain.ground import OutOfNodes
 from chek.brain.search import Found, Plan, search, value_of
 from chek.state import Action, Attack, Move, Pass, State, Stop
 from engine.core.review import SAME, Verdict

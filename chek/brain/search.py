@@ -13,12 +13,13 @@ from collections.abc import Sequence
 import msgspec
 
 from chek.brain.bitstate import Act, BitState, acts
-from chek.brain.certain import CertainCrowd, CertainDuel
-from chek.brain.closing import Closing
-from chek.brain.crowd import Crowd
-from chek.brain.duel import Duel, OutOfNodes
+from chek.brain.crowd.certain import CertainCrowd
+from chek.brain.crowd.closing import Closing
+from chek.brain.crowd.search import Crowd
+from chek.brain.duel.certain import CertainDuel
+from chek.brain.duel.search import Duel
 from chek.brain.evaluate import Weights
-from chek.brain.leaves import INFINITY
+from chek.brain.ground import INFINITY, OutOfNodes
 from chek.brain.weights import learnt_for
 
 UNBOUNDED = 1 << 60

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from chek.brain.bitstate import BitState, acts, from_state, to_state
-from chek.brain.duel import Duel
+from chek.brain.duel.plain import Plain
+from chek.brain.duel.search import Duel
 from chek.brain.evaluate import MATERIAL, Weights
-from chek.brain.plain import Plain
 from chek.brain.search import Plan, search
 from chek.brain.weights import learnt_for
 from chek.rules import Chek

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from chek.brain.cardsearch import CARD, CardSearch, choose_card_act, gains
+from chek.brain.cards.search import CARD, CardSearch, choose_card_act, gains
 from chek.brain.cpu import ChekCpu, RandomPlayer, SearchPlayer
 from chek.brain.levels import LEVELS
 from chek.odds import odds

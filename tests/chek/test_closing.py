@@ -6,12 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chek.brain.bitstate import acts, from_state, to_action
-from chek.brain.closing import Closing
 from chek.brain.cpu import ChekCpu
-from chek.brain.crowd import Crowd
+from chek.brain.crowd.closing import Closing
+from chek.brain.crowd.search import Crowd
+from chek.brain.crowd.shares import ODDS, final_shares, find_shares, in_play
 from chek.brain.levels import LEVELS, weights_of
 from chek.brain.search import Plan, make_searcher, search
-from chek.brain.shares import ODDS, final_shares, find_shares, in_play
 from chek.brain.weights import learnt_for
 from chek.state import Attack, Move, Setup
 from tests.chek.playing import GAME, position

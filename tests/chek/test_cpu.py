@@ -10,10 +10,10 @@ from chek.brain.bargain import would_agree, would_offer
 from chek.brain.bitstate import from_state
 from chek.brain.cpu import ChekCpu, MaxNPlayer, choose
 from chek.brain.evaluate import MATERIAL, Evaluator
-from chek.brain.lessons import count
+from chek.brain.learning.lessons import count
+from chek.brain.learning.trainer import ChekTrainer
 from chek.brain.levels import LEVELS, draw_errors, find_level, format_weights
 from chek.brain.search import Plan
-from chek.brain.trainer import ChekTrainer
 from chek.brain.weights import learnt_for, load_weights
 from chek.state import Agree, Attack, Offer, Refuse, Setup, State
 from engine.core.chance import Rng

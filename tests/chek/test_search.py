@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from chek.brain.bitstate import BitState, acts, from_state
-from chek.brain.crowd import Crowd
-from chek.brain.duel import Duel
+from chek.brain.crowd.maxn import MaxN
+from chek.brain.crowd.search import Crowd
+from chek.brain.duel.plain import Plain
+from chek.brain.duel.search import Duel
 from chek.brain.evaluate import MATERIAL, Contact, Weights
-from chek.brain.maxn import MaxN
-from chek.brain.plain import Plain
 from chek.brain.search import Plan, make_searcher, search, value_of
 from chek.brain.weights import learnt_for
 from chek.state import Setup
@@ -154,7 +154,7 @@ def test_the_windows_of_a_crowd_cut_nothing_that_counts(rival: float) -> None:
 
 def test_max_n_is_expectiminimax_for_two(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one seat wins the other loses, so taking the best for oneself is minimax."""
-    monkeypatch.setattr("chek.brain.plain._one_origin", acts)
+    monkeypatch.setattr("chek.brain.duel.plain._one_origin", acts)
     even = msgspec.structs.replace(
         LEARNT, waiting=_turned(LEARNT.moving), passivity=0, advance=0, win=0
     )

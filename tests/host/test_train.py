@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from chek.brain.trainer import ChekTrainer
+from chek.brain.learning.trainer import ChekTrainer
 from chek.brain.weights import FILE
 from engine.core.sums import Sums, make_sums
 from engine.host.arena.bout import Result

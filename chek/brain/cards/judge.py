@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from chek.brain.cardsearch import CARD, CardSearch
+from chek.brain.cards.search import CARD, CardSearch
 from chek.brain.levels import LEVELS, without_error
 from chek.state import Action, BoardAction, State
 from engine.core.review import SAME, Verdict

@@ -16,10 +16,9 @@ from chek.brain.bitstate import (
     resolve,
     scores,
 )
-from chek.brain.duel import CHAIN_BUDGET
 from chek.brain.evaluate import Evaluator, Weights
-from chek.brain.leaves import root_haste
-from chek.brain.lessons import worth
+from chek.brain.ground import CHAIN_BUDGET, root_haste
+from chek.brain.learning.lessons import worth
 
 Values = tuple[float, ...]
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import itemgetter
 
-from chek.brain.armies import Scores, scored
+from chek.brain.crowd.armies import Scores, scored
 from engine.core.game import Seat
 
 Shares = tuple[float, ...]

@@ -5,13 +5,13 @@ the share is larger than at the root, by what one piece changes of it there. In 
 seat gains four hundredths of the win from eight pieces on; one that counts its lead gains none.
 """
 
-from chek.brain.armies import Boards, Scores
 from chek.brain.bitstate import BitState
 from chek.brain.bitstate import scores as scores_of
-from chek.brain.crowd import Crowd
+from chek.brain.crowd.armies import Boards, Scores
+from chek.brain.crowd.search import Crowd
+from chek.brain.crowd.shares import final_shares, find_shares, in_play, struck
 from chek.brain.evaluate import Weights
-from chek.brain.leaves import root_haste
-from chek.brain.shares import final_shares, find_shares, in_play, struck
+from chek.brain.ground import root_haste
 from engine.core.turn import quiet_limit
 
 LEAST = 0.03

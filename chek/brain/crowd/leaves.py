@@ -1,16 +1,16 @@
 """Where the search for more than two seats ends: its leaves, the ends of matches, the last moves.
 
 Most of a search's time is spent here, so of what the last moves lead to only what they change is
-counted anew. Values are as in `crowd`.
+counted anew. Values are as in `search`.
 """
 
 from collections.abc import Iterator, Sequence
 
-from chek.brain.armies import Boards, Scores
 from chek.brain.bits import make_grid
 from chek.brain.bitstate import BitState, scores
+from chek.brain.crowd.armies import Boards, Scores
 from chek.brain.evaluate import Evaluator, Weights
-from chek.brain.leaves import INFINITY, root_haste
+from chek.brain.ground import INFINITY, root_haste
 from engine.core.game import Seat
 
 

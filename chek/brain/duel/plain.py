@@ -1,12 +1,13 @@
 """Expectiminimax with nothing cut: what the search must agree with, and is measured against.
 
 It walks `bitstate`, which is held equal to the rules, and shares only the evaluation with
-`duel`; so it is right where that is fast.
+`search`; so it is right where that is fast.
 """
 
 from chek.brain.bitstate import STOP, WINS, Act, BitState, acts, apply, bonus, resolve, scores
-from chek.brain.duel import CHAIN_BUDGET, Duel
-from chek.brain.lessons import worth
+from chek.brain.duel.search import Duel
+from chek.brain.ground import CHAIN_BUDGET
+from chek.brain.learning.lessons import worth
 
 
 class Plain:

@@ -2,23 +2,14 @@
 
 Most of a search's time is spent here, so what stays is found once before a loop, and positions that
 are worth their pieces alone are counted without asking what else they may be worth. Numbers and
-places are as in `duel`.
+places are as in `search`.
 """
 
 from chek.brain.bits import make_grid
-from chek.brain.bitstate import BitState, quiet_rounds
-from chek.brain.evaluate import Evaluator, Weights, haste_of
+from chek.brain.bitstate import BitState
+from chek.brain.evaluate import Evaluator, Weights
+from chek.brain.ground import INFINITY, root_haste
 from engine.core.game import Seat
-
-INFINITY = 1e9
-
-
-def root_haste(bits: BitState, weights: Weights) -> float:
-    """How much the seat that may act is in a hurry; more so where it has the larger army."""
-    own = bits.boards[bits.actor].bit_count()
-    living = sum(board > 0 for board in bits.boards)
-    enemies = (bits.all.bit_count() - own) / max(1, living - 1)
-    return haste_of(weights, quiet_rounds(bits), enemies / own)
 
 
 class Leaves:

@@ -10,17 +10,11 @@ These functions are called some hundred thousand times a second, so they take pl
 places; `side` is 1 where the searching seat is to act, else -1. What ends the search is `leaves`.
 """
 
-from chek.brain.bitstate import PASS, STOP, WINS, Act, BitState
+from chek.brain.bitstate import PASS, STOP, Act, BitState
+from chek.brain.duel.leaves import Leaves
 from chek.brain.evaluate import Weights
-from chek.brain.leaves import INFINITY, Leaves
+from chek.brain.ground import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes
 from engine.core.turn import quiet_limit
-
-CHAIN_BUDGET = 3
-CHANCES = tuple(wins / 36 for wins in WINS)
-
-
-class OutOfNodes(Exception):
-    """The budget is spent: the depth that was begun is not to be used."""
 
 
 class Duel(Leaves):

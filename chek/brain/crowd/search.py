@@ -8,12 +8,11 @@ that one piece taken from it is worth 1 however many there are. Seats' turns are
 search alternates them, not as C17 has it; that is what best-reply search gives up for its depth.
 """
 
-from chek.brain.armies import Boards, Scores, moved, scored
 from chek.brain.bitstate import PASS, STOP, Act, BitState
-from chek.brain.crowdleaves import CrowdLeaves
-from chek.brain.duel import CHAIN_BUDGET, CHANCES, OutOfNodes
+from chek.brain.crowd.armies import Boards, Scores, moved, scored
+from chek.brain.crowd.leaves import CrowdLeaves
 from chek.brain.evaluate import Weights
-from chek.brain.leaves import INFINITY
+from chek.brain.ground import CHAIN_BUDGET, CHANCES, INFINITY, OutOfNodes
 from engine.core.game import Seat
 from engine.core.turn import quiet_limit
 

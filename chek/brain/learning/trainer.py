@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from chek.brain.evaluate import Weights
-from chek.brain.lessons import CONTACTS, NAMES, play_lesson
+from chek.brain.learning.lessons import CONTACTS, NAMES, play_lesson
 from chek.brain.levels import find_level, format_weights, make_weights
 from chek.brain.weights import FILE, Learnt, load_weights
 from engine.core.cpu import Report

@@ -1,0 +1,1 @@
+"""The CPU's search and verdict where cards are played (C24)."""

@@ -1,0 +1,1 @@
+"""The CPU's search for two seats."""

@@ -1,0 +1,1 @@
+"""How the CPU's weights are learnt from matches against itself."""
