@@ -23,7 +23,7 @@ from engine.device.cabinet import Paper
 from engine.device.pad import Button
 from engine.device.system.reader import Reader
 from engine.device.system.saves_scene import SavesScene
-from tests.chek.sitting import title_row
+from tests.chek.scene.sitting import title_row
 from tests.engine.driving import Driver, longer_words, make_console, read, texts
 from tests.engine.fakes import FakeScene, make_slip
 from tests.engine.keeping import Shelf

@@ -13,8 +13,8 @@ from chek.scene.play.players import Players
 from chek.scene.players import PlayersScene
 from chek.state import Attack, Move
 from engine.device.pad import Button
-from tests.chek.cardtable import cards
-from tests.chek.sitting import words
+from tests.chek.scene.cardtable import cards
+from tests.chek.scene.sitting import words
 from tests.engine.driving import Driver, make_console, texts
 
 SHUT_IN = "10/10/10/10/10/4,N9,5/10/S2,9/SK,S3,8/SQ,S4,S5,7 S - 0,0 0"

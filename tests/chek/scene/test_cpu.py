@@ -7,7 +7,7 @@ from chek.scene.play.cpuhand import POINT_TICKS, SHOW_TICKS
 from chek.scene.result import ResultScene
 from chek.state import Attack, Move
 from engine.device.pad import Button
-from tests.chek.sitting import (
+from tests.chek.scene.sitting import (
     CPU,
     FOUR,
     ONE_EACH,
@@ -18,7 +18,7 @@ from tests.chek.sitting import (
     sit_new,
     words,
 )
-from tests.chek.tabletalk import choose, open_menu, over_home
+from tests.chek.scene.tabletalk import choose, open_menu, over_home
 from tests.engine.driving import texts
 from tests.engine.thinkers import SlowThinker
 

@@ -12,7 +12,7 @@ from chek.scene.players import PlayersScene
 from chek.scene.title import TitleScene
 from engine.device.pad import Button
 from engine.device.system.textentry import TextEntry
-from tests.chek.sitting import title_row
+from tests.chek.scene.sitting import title_row
 from tests.engine.driving import Driver, make_console, read, texts
 from tests.engine.fakes import FakeScene
 from tests.engine.keeping import Shelf

@@ -11,7 +11,7 @@ from chek.scene.review.summary import ReviewScene
 from engine.core.review import Mark
 from engine.device.audio.cues import Cue
 from engine.device.pad import Button
-from tests.chek.reviewing import BARE, review, slow_console, steps
+from tests.chek.scene.reviewing import BARE, review, slow_console, steps
 from tests.engine.driving import texts
 
 # Figures

@@ -11,7 +11,7 @@ from engine.core.game import OptionValue
 from engine.core.record import format_record, parse_record
 from engine.device.console import Console
 from engine.host.disk.store import Store
-from tests.chek.sitting import BoardDriver
+from tests.chek.scene.sitting import BoardDriver
 from tests.engine.driving import make_console
 from tests.engine.saves import find_card
 

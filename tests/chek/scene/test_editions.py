@@ -21,7 +21,7 @@ from engine.core.record import parse_record
 from engine.device.audio.cues import Cue
 from engine.device.pad import Button
 from engine.device.system.reader import Reader
-from tests.chek.sitting import sit, sit_new, title_row, words
+from tests.chek.scene.sitting import sit, sit_new, title_row, words
 from tests.engine.driving import Driver, make_console, texts
 from tests.engine.fakes import FakeScene
 from tests.engine.keeping import Journal, Shelf

@@ -27,8 +27,8 @@ from engine.core.record import parse_record
 from engine.device.audio.cues import Cue
 from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
-from tests.chek.cardtable import NIGHTS, TABLE, cards, shown
-from tests.chek.sitting import BoardDriver, sit_new, title_row, words
+from tests.chek.scene.cardtable import NIGHTS, TABLE, cards, shown
+from tests.chek.scene.sitting import BoardDriver, sit_new, title_row, words
 from tests.engine.driving import Driver, make_console, texts
 from tests.engine.fakes import FakeScene
 from tests.engine.keeping import Journal, Shelf

@@ -8,7 +8,7 @@ from chek.scene.picture.measure import board_measure
 from engine.device.audio.cues import Cue
 from engine.device.pad import Button
 from engine.device.widgets.hopping import hop
-from tests.chek.sitting import (
+from tests.chek.scene.sitting import (
     FOUR,
     sit,
     words,

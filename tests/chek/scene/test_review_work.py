@@ -18,9 +18,9 @@ from engine.core.match import Match, from_start
 from engine.core.thinker import InlineThinker
 from engine.device.pad import Button
 from tests.chek.playing import random_log
-from tests.chek.reviewing import LONG_NAMES, record, review, slow_console
-from tests.chek.sitting import ONE_EACH, sit
-from tests.chek.tabletalk import end_by_vote, open_menu, over_home
+from tests.chek.scene.reviewing import LONG_NAMES, record, review, slow_console
+from tests.chek.scene.sitting import ONE_EACH, sit
+from tests.chek.scene.tabletalk import end_by_vote, open_menu, over_home
 from tests.engine.driving import Driver, longer_words, make_console, read, texts
 
 # Work

@@ -3,7 +3,7 @@
 from engine.device.pad import Button
 from engine.device.scene import Scene
 from engine.device.system.dialog import Dialog
-from tests.chek.sitting import BoardDriver
+from tests.chek.scene.sitting import BoardDriver
 from tests.engine.fakes import FakeScene
 
 

@@ -26,7 +26,7 @@ from tests.chek.ownboards import (
     open_boards,
     papers,
 )
-from tests.chek.sitting import title_row
+from tests.chek.scene.sitting import title_row
 from tests.engine.driving import Driver, make_console, texts
 from tests.engine.fakes import FakeScene
 from tests.engine.keeping import Shelf

@@ -27,7 +27,7 @@ from engine.core.chance import wins_of_36
 from engine.core.game import CHANCE
 from engine.device.audio.cues import Cue
 from engine.device.pad import Button
-from tests.chek.sitting import CHAIN, NOTATION, sit, sit_new
+from tests.chek.scene.sitting import CHAIN, NOTATION, sit, sit_new
 
 MEASURE = board_measure(5)
 BATTLE = "5/2NN1/2SS1/5/4N S - 0,0 0"

@@ -19,8 +19,8 @@ from engine.device.system.resuming import resume
 from engine.host.commands.common import find_card
 from engine.host.handheld import make_console, tapes_place
 from tests.chek.playing import GAME, position
-from tests.chek.sitting import CHAIN, FOUR, NOTATION, BoardDriver, sit, sit_new, words
-from tests.chek.tabletalk import open_menu
+from tests.chek.scene.sitting import CHAIN, FOUR, NOTATION, BoardDriver, sit, sit_new, words
+from tests.chek.scene.tabletalk import open_menu
 from tests.engine.keeping import Journal
 from tests.engine.thinkers import SlowThinker
 

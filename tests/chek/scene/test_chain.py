@@ -9,7 +9,7 @@ from chek.scene.picture.links import group_links
 from chek.scene.play.chaining import Chaining
 from engine.device.audio.cues import Cue
 from engine.device.pad import Button
-from tests.chek.sitting import CHAIN, NOTATION, BoardDriver, sit, words
+from tests.chek.scene.sitting import CHAIN, NOTATION, BoardDriver, sit, words
 
 D_PAD = (Button.UP, Button.RIGHT, Button.DOWN, Button.LEFT)
 LONE = "5/5/1N3/S1N2/1S2N S Sb1 1,0 0"

@@ -11,7 +11,7 @@ from chek.state import Attack
 from engine.core.codec import decode_save, encode_entry, encode_line
 from engine.core.saveline import Line
 from engine.device.pad import Button
-from tests.chek.sitting import (
+from tests.chek.scene.sitting import (
     CHAIN,
     FOUR,
     NOTATION,

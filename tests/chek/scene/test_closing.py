@@ -6,8 +6,8 @@ from chek.scene.board import BoardScene
 from chek.scene.result import ResultScene
 from engine.device.pad import Button
 from engine.device.system.reader import Reader
-from tests.chek.sitting import CHAIN, FOUR, ONE_EACH, sit, words
-from tests.chek.tabletalk import choose, end_by_vote, open_menu, over_home
+from tests.chek.scene.sitting import CHAIN, FOUR, ONE_EACH, sit, words
+from tests.chek.scene.tabletalk import choose, end_by_vote, open_menu, over_home
 from tests.engine.driving import texts
 
 

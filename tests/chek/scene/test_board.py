@@ -4,7 +4,7 @@ import pytest
 
 from chek import CARD, moves
 from engine.device.pad import Button
-from tests.chek.sitting import FOUR, BoardDriver, sit, sit_new, words
+from tests.chek.scene.sitting import FOUR, BoardDriver, sit, sit_new, words
 from tests.engine.keeping import Journal
 
 D_PAD = (Button.UP, Button.RIGHT, Button.DOWN, Button.LEFT)

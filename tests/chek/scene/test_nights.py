@@ -13,8 +13,8 @@ from chek.scene.rolllog import RollLog
 from chek.state import Double, Move, Resign
 from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
-from tests.chek.cardtable import LAST, NIGHTS, cards, shown
-from tests.chek.sitting import BoardDriver, sit_new, words
+from tests.chek.scene.cardtable import LAST, NIGHTS, cards, shown
+from tests.chek.scene.sitting import BoardDriver, sit_new, words
 from tests.engine.driving import texts
 
 # A turn

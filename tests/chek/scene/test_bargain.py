@@ -5,8 +5,8 @@ import pytest
 from chek.scene.result import ResultScene
 from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
-from tests.chek.sitting import CPU, FOUR, ONE_EACH, YOU, against_cpu, sit
-from tests.chek.tabletalk import choose, open_menu
+from tests.chek.scene.sitting import CPU, FOUR, ONE_EACH, YOU, against_cpu, sit
+from tests.chek.scene.tabletalk import choose, open_menu
 from tests.engine.driving import texts
 from tests.engine.thinkers import SlowThinker
 

@@ -23,7 +23,7 @@ from engine.device.system.menu import SystemMenu
 from engine.device.system.saves_scene import SavesScene
 from engine.host.commands.common import find_card
 from engine.host.handheld import make_console, make_stage, tapes_place
-from tests.chek.sitting import NOTATION
+from tests.chek.scene.sitting import NOTATION
 from tests.engine import driving
 from tests.engine.driving import Driver
 from tests.engine.keeping import Shelf

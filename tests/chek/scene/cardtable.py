@@ -4,7 +4,7 @@ from typing import Any
 
 from chek.scene.picture.figures import figure_at, parts_of
 from chek.scene.play.pairing import Pairing
-from tests.chek.sitting import BoardDriver, sit
+from tests.chek.scene.sitting import BoardDriver, sit
 
 TABLE = (
     "1,N3,N10,NA,NK,5/10/4,N9,5/3,N5,NJ,5/3,SK,S4,5/2,S10,7/10/5,S6,4/3,S2,SQ,5/1,S8,8 S - 10,7 0"

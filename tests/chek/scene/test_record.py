@@ -16,8 +16,8 @@ from engine.host.disk.store import StoreError
 from engine.host.mixer import NullMixer
 from engine.host.player import make_loop
 from main import CARDS
-from tests.chek.sitting import CHAIN, FOUR, ONE_EACH, BoardDriver, sit, sit_new
-from tests.chek.tabletalk import choose, end_by_vote, open_menu
+from tests.chek.scene.sitting import CHAIN, FOUR, ONE_EACH, BoardDriver, sit, sit_new
+from tests.chek.scene.tabletalk import choose, end_by_vote, open_menu
 from tests.engine.driving import Driver, make_console, texts
 from tests.engine.fakes import FakeShelf
 from tests.engine.saves import find_card

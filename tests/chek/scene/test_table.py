@@ -7,8 +7,8 @@ from chek.scene.result import ResultScene
 from chek.scene.rolllog import RollLog
 from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
-from tests.chek.sitting import FOUR, ONE_EACH, BoardDriver, sit, words
-from tests.chek.tabletalk import choose, end_by_vote, open_menu, over_home
+from tests.chek.scene.sitting import FOUR, ONE_EACH, BoardDriver, sit, words
+from tests.chek.scene.tabletalk import choose, end_by_vote, open_menu, over_home
 from tests.engine.driving import texts
 from tests.engine.keeping import Journal
 
