@@ -139,8 +139,9 @@ class SearchPlayer:
         return self.level.manner(state.setup.seats)
 
     def _plan(self, state: State) -> Plan:
-        plan, seats = self._manner(state).plan, state.setup.seats
-        weights = weights_of(self.level, plan.weights or learnt_for(state.setup), seats)
+        plan, setup = self._manner(state).plan, state.setup
+        pieces = sum(state.left(seat) for seat in range(setup.seats))
+        weights = weights_of(self.level, plan.weights or learnt_for(setup), setup, pieces)
         return msgspec.structs.replace(plan, nodes=self.nodes or plan.nodes, weights=weights)
 
 

@@ -12,6 +12,8 @@ from msgspec.structs import astuple, replace
 
 from chek.brain.evaluate import MATERIAL, SUPPORT, Contact, Weights
 from chek.brain.search import Plan
+from chek.editions import edition_of
+from chek.state import Setup
 from engine.core.chance import Rng
 from engine.core.game import RulesError
 from engine.core.words import _
@@ -51,6 +53,9 @@ class Manner(msgspec.Struct, frozen=True):
         rival: with more than two seats, how far it counts its lead on the strongest of the others.
         closing: with more than two seats, from how many pieces on it plays for the win itself.
         care: how it values risk whatever its style.
+        gather: with more than two seats, what an own group more is worth beside what was learnt,
+            in editions where chains go on through groups (C13).
+        scatter: the same from `closing` on.
     """
 
     plan: Plan
@@ -59,6 +64,8 @@ class Manner(msgspec.Struct, frozen=True):
     rival: float = 0.0
     closing: int = 0
     care: Style = Style()
+    gather: float = 0.0
+    scatter: float = 0.0
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -90,21 +97,32 @@ CARE: Final = Style(0.9, 1.4, 0.7)
 """With more than two seats a third may strike whoever has just struck, and the win is his who is
 ahead of everybody: found by matches against max-n."""
 
+GATHER: Final = -0.07
+"""While there are many pieces the strong levels stay together: a group goes on with a chain..."""
+
+SCATTER: Final = 0.08
+"""...and when few are left they stay apart: a chain comes through a group. Found the same way."""
+
 
 def _duel(depth: int, error: float, patience: int) -> Manner:
     return Manner(Plan(depth, NODES), error, patience)
 
 
-def _crowd(depth: int, error: float, patience: int, nodes: int = NODES) -> Manner:
-    return Manner(Plan(depth, nodes), error, patience, RIVAL, CLOSING, CARE)
+def _crowd(depth: int, error: float, patience: int) -> Manner:
+    return Manner(Plan(depth, NODES), error, patience, RIVAL, CLOSING, CARE)
+
+
+def _strong(depth: int, patience: int, nodes: int) -> Manner:
+    manner = _crowd(depth, 0.01, patience)
+    return replace(manner, plan=Plan(depth, nodes), gather=GATHER, scatter=SCATTER)
 
 
 LEVELS: Final[Mapping[str, Level]] = {
     "1": Level(_duel(1, 1.3, 0), _crowd(1, 0.8, 0)),
     "2": Level(_duel(1, 0.34, 3), _crowd(1, 0.25, 6)),
     "3": Level(_duel(1, 0.15, 9), _crowd(2, 0.08, 13)),
-    "4": Level(_duel(1, 0.06, 13), _crowd(3, 0.01, 22)),
-    "5": Level(_duel(2, 0.01, 20), _crowd(4, 0.01, 24, FAR)),
+    "4": Level(_duel(1, 0.06, 13), _strong(3, 22, NODES)),
+    "5": Level(_duel(2, 0.01, 20), _strong(4, 24, FAR)),
 }
 
 
@@ -176,11 +194,21 @@ def make_weights(numbers: list[float]) -> Weights:
     return Weights(lead, support, groups, Contact(*rest[:half]), Contact(*rest[half:]))
 
 
-def weights_of(level: Level, weights: Weights, seats: int) -> Weights:
-    """What was learnt, as a player of this level and style sees it with so many seats."""
-    style, manner = level.style, level.manner(seats)
+def weights_of(level: Level, weights: Weights, setup: Setup, pieces: int) -> Weights:
+    """What was learnt, as a player of this level and style sees it.
+
+    Args:
+        level: the player's.
+        weights: what was learnt.
+        setup: of the match.
+        pieces: on the board, all seats' together.
+    """
+    style, manner = level.style, level.manner(setup.seats)
     for each in (manner.care, style):
         weights = _valued(weights, each)
+    if edition_of(setup).has_link:
+        more = manner.scatter if pieces <= manner.closing else manner.gather
+        weights = replace(weights, groups=weights.groups + more)
     return replace(weights, patience=manner.patience, rival=manner.rival, closing=manner.closing)
 
 

@@ -18,7 +18,7 @@ from tests.chek.playing import GAME, position
 
 BRAIN = ChekCpu()
 SETUP = Setup(8, 4)
-FOUR = weights_of(LEVELS["4"], learnt_for(SETUP), 4)
+FOUR = weights_of(LEVELS["4"], learnt_for(SETUP), SETUP, 12)
 UNBOUNDED = 1 << 60
 MIDDLE = "8/8/8/3WS3/3SN3/8/8/E7 S - 4,5,6,4 0"
 LINES = [

@@ -12,7 +12,14 @@ from chek.brain.cpu import ChekCpu, MaxNPlayer, choose
 from chek.brain.evaluate import MATERIAL, Evaluator
 from chek.brain.learning.lessons import count
 from chek.brain.learning.trainer import ChekTrainer
-from chek.brain.levels import LEVELS, draw_errors, find_level, format_weights
+from chek.brain.levels import (
+    CLOSING,
+    LEVELS,
+    draw_errors,
+    find_level,
+    format_weights,
+    weights_of,
+)
 from chek.brain.search import Plan
 from chek.brain.weights import learnt_for, load_weights
 from chek.state import Agree, Attack, Offer, Refuse, Setup, State
@@ -81,6 +88,28 @@ def test_levels_and_measures_are_found_by_name() -> None:
     for wrong in words + numbers:
         with pytest.raises(RulesError, match="no CPU player"):
             find_level(wrong)
+
+
+def _groups(level: str, pieces: int, edition: str = "standard", seats: int = 4) -> float:
+    """What an own group more is worth to a level."""
+    setup = Setup(8, seats, edition=edition)
+    return weights_of(LEVELS[level], learnt_for(setup), setup, pieces).groups
+
+
+@pytest.mark.parametrize("level", ["4", "5"])
+def test_c13_strong_levels_stay_together_until_few_are_left(level: str) -> None:
+    """Chains go on through groups; with few pieces left they come through one's own."""
+    assert _groups(level, 24) == _groups(level, CLOSING + 1) < 0
+    assert _groups(level, CLOSING) == _groups(level, 4) > 0
+    learnt = learnt_for(Setup(8, 4)).groups
+    assert _groups(level, 24) < learnt < _groups(level, CLOSING)
+
+
+def test_c13_nobody_else_does() -> None:
+    for pieces in (24, 4):
+        assert _groups("3", pieces) == learnt_for(Setup(8, 4)).groups
+        assert _groups("5", pieces, seats=2) == learnt_for(Setup(8, 2)).groups
+        assert _groups("5", pieces, "basic") == learnt_for(Setup(8, 4, edition="basic")).groups
 
 
 def test_max_n_takes_any_evaluation_and_a_depth() -> None:
