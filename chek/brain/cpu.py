@@ -9,6 +9,7 @@ from chek.brain.bitstate import Act, BitState, acts, apply, from_state, to_actio
 from chek.brain.cards.search import choose_card_act
 from chek.brain.crowd.maxn import MaxN
 from chek.brain.fortune import piece_luck, share_luck
+from chek.brain.ground import worth
 from chek.brain.learning.trainer import ChekTrainer
 from chek.brain.levels import (
     LEVELS,
@@ -57,8 +58,7 @@ class ChekCpu:
 
     def worth(self, state: State) -> tuple[float, ...]:
         """Score less the mean of the others', so that a piece taken is worth 1 to its taker."""
-        totals, seats = scores(state), state.setup.seats
-        return tuple((n - (sum(totals) - n) / (seats - 1)) * (seats - 1) / seats for n in totals)
+        return worth(scores(state))
 
     def outlook(self, state: State) -> tuple[float, ...]:
         """What the search expects of the seat that may act; the others share the difference."""

@@ -1,6 +1,6 @@
 """What the searches for two seats and for more have in common."""
 
-from chek.brain.bitstate import WINS, BitState, quiet_rounds
+from chek.brain.bitstate import WINS, BitState, Scores, quiet_rounds
 from chek.brain.evaluate import Weights, haste_of
 
 INFINITY = 1e9
@@ -22,3 +22,9 @@ def root_haste(bits: BitState, weights: Weights) -> float:
     living = sum(board > 0 for board in bits.boards)
     enemies = (bits.all.bit_count() - own) / max(1, living - 1)
     return haste_of(weights, quiet_rounds(bits), enemies / own)
+
+
+def worth(totals: Scores) -> tuple[float, ...]:
+    """Each seat's score less the mean of the others'; a piece taken is worth 1 to its taker."""
+    seats = len(totals)
+    return tuple((n - (sum(totals) - n) / (seats - 1)) * (seats - 1) / seats for n in totals)

@@ -17,8 +17,7 @@ from chek.brain.bitstate import (
     scores,
 )
 from chek.brain.evaluate import Evaluator, Weights
-from chek.brain.ground import CHAIN_BUDGET, root_haste
-from chek.brain.learning.lessons import worth
+from chek.brain.ground import CHAIN_BUDGET, root_haste, worth
 
 Values = tuple[float, ...]
 

@@ -6,8 +6,7 @@ It walks `bitstate`, which is held equal to the rules, and shares only the evalu
 
 from chek.brain.bitstate import STOP, WINS, Act, BitState, acts, apply, bonus, resolve, scores
 from chek.brain.duel.search import Duel
-from chek.brain.ground import CHAIN_BUDGET
-from chek.brain.learning.lessons import worth
+from chek.brain.ground import CHAIN_BUDGET, worth
 
 
 class Plain:

@@ -13,7 +13,6 @@ import msgspec
 from chek.brain.bits import Grid
 from chek.brain.bitstate import (
     BitState,
-    Scores,
     acts,
     apply,
     chance_of,
@@ -22,6 +21,7 @@ from chek.brain.bitstate import (
     scores,
 )
 from chek.brain.evaluate import Contact, Evaluator, Weights, count_groups
+from chek.brain.ground import worth
 from chek.brain.levels import draw_errors
 from chek.brain.search import Plan, search
 from chek.rules import Chek
@@ -118,12 +118,6 @@ def count(bits: BitState, seat: Seat, evaluator: Evaluator) -> Row:
 def _shape(grid: Grid, board: int) -> tuple[float, float]:
     held = board & grid.pairs(board)
     return float(held.bit_count()), float(count_groups(grid, board, held))
-
-
-def worth(totals: Scores) -> tuple[float, ...]:
-    """Each seat's number less the mean of the others', a piece taken being worth 1."""
-    seats = len(totals)
-    return tuple((n - (sum(totals) - n) / (seats - 1)) * (seats - 1) / seats for n in totals)
 
 
 def _rows(seen: Sequence[Seen], last: Sequence[float], luck: Sequence[float]) -> Iterator[Row]:
