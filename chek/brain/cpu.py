@@ -62,12 +62,12 @@ class ChekCpu:
 
     def outlook(self, state: State) -> tuple[float, ...]:
         """What the search expects of the seat that may act; the others share the difference."""
-        worth, seat = self.worth(state), state.actor
+        now, seat = self.worth(state), state.actor
         if state.ended or is_chance(state) or state.vote:
-            return worth
-        more = _expected(state) - worth[seat]
-        less = more / (len(worth) - 1)
-        return tuple(n + more if s == seat else n - less for s, n in enumerate(worth))
+            return now
+        more = _expected(state) - now[seat]
+        less = more / (len(now) - 1)
+        return tuple(n + more if s == seat else n - less for s, n in enumerate(now))
 
     def luck(self, state: State, action: Action) -> tuple[float, ...]:
         """What a roll's winner takes, less what the roll promised; nothing for other actions."""
