@@ -16,14 +16,16 @@ from engine.core.review import Critic
 class Card(msgspec.Struct, frozen=True):
     """One game of the handheld.
 
-    The factories are lazy, so that the text face loads no scenes and the launcher no physics.
+    The factories are lazy: the launcher loads no rules, the text face no scenes, nobody a search
+    or physics before they are wanted.
 
     Attributes:
         slug: its name in records, saves and on the command line.
         title: its name on the screen.
         line: one line that tells what it is, for the launcher (English; translated where shown).
         seats: how many people can play.
-        options: everything that `Game.new` takes.
+        load_options: gives `options`.
+        load_action_type: gives `action_type`.
         make_game: its rules.
         make_notation: its text.
         make_cpu: its CPU players.
@@ -37,19 +39,20 @@ class Card(msgspec.Struct, frozen=True):
         make_thumb: `(state) -> Bitmap`: a saved match's little picture, 56x46.
         describe: `(match, names) -> str`: where a match stands, one short line for lists.
         tally: `(match, names) -> str`: who sits there with which score, for lists.
-        action_type: the tagged union of its actions, for typed decoding.
         make_critic: who reviews its matches; None if nobody does.
         read_board: `(text, options) -> position`: what a match on a player's own board, shared as
             text, begins with; raises `RulesError`. None if there are no such boards.
-        continuous: kinds of actions that are too many to list, as those with directions and
-            powers: `Game.legal` gives a fan of them, and `Game.check` takes every valid one.
+        continuous: kinds of actions, by their tags, that are too many to list, as those with
+            directions and powers: `Game.legal` gives a fan of them, and `Game.check` takes every
+            valid one.
     """
 
     slug: str
     title: str
     line: str
     seats: tuple[int, ...]
-    options: Specs
+    load_options: Callable[[], Specs]
+    load_action_type: Callable[[], Any]
     make_game: Callable[[], Game[Any, Any, Any]]
     make_notation: Callable[[], Notation[Any, Any, Any]]
     make_cpu: Callable[[], Brain[Any, Any]]
@@ -62,10 +65,19 @@ class Card(msgspec.Struct, frozen=True):
     make_thumb: Callable[..., Any]
     describe: Callable[..., str]
     tally: Callable[..., str]
-    action_type: Any
     make_critic: Callable[[], Critic[Any, Any]] | None = None
     read_board: Callable[[str, Options], str] | None = None
-    continuous: tuple[type, ...] = ()
+    continuous: tuple[str, ...] = ()
+
+    @property
+    def options(self) -> Specs:
+        """Everything that `Game.new` takes."""
+        return self.load_options()
+
+    @property
+    def action_type(self) -> Any:
+        """The tagged union of its actions, for typed decoding."""
+        return self.load_action_type()
 
 
 def lazy(package: str) -> Callable[[str, str], Callable[..., Any]]:

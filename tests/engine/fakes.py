@@ -198,7 +198,8 @@ def make_card(slug: str = "chek", title: str = "Chek", line: str = "") -> Card:
         title=title,
         line=line or "Dice and daring for two or four",
         seats=(2, 4),
-        options=(),
+        load_options=lambda: (),
+        load_action_type=lambda: int,
         make_game=_unused,
         make_notation=_unused,
         make_cpu=_unused,
@@ -212,7 +213,6 @@ def make_card(slug: str = "chek", title: str = "Chek", line: str = "") -> Card:
         make_thumb=thumb,
         tally=lambda match, names: ", ".join(f"{name} 7" for name in names),
         describe=lambda match, names: f"Ring to act, {match.state} turns",
-        action_type=int,
     )
 
 

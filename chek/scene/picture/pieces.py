@@ -11,13 +11,22 @@ import numpy.typing as npt
 from chek.scene.picture.suits import inside, suit_silhouette
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask
+from engine.device.draw.pattern import P12
 from engine.device.draw.raster import arc
+from engine.device.draw.screen import Canvas
 from engine.device.widgets.boardart import Sprite, shadow, squashed
 
 DISC, RING, CROSS, DIAMOND = range(4)
 SPADE, HEART, CLUB, LOZENGE = range(4, 8)
 """The suits in the order of the seats of four; the sign of diamonds is called by its form."""
 
+_CARD = (
+    (CROSS, 15, 26, 24),
+    (DIAMOND, 16, 77, 25),
+    (RING, 17, 26, 69),
+    (DISC, 17, 77, 69),
+)
+_CARD_CELL, _CARD_LIP = 26, 6
 _OUTLINED = (HEART, LOZENGE)
 _ROUND = 0.31
 _WHITE = 1
@@ -143,3 +152,17 @@ def _trimmed(picture: Bitmap, reach: int) -> Sprite:
     top, left = int(rows[0]), int(columns[0])
     size = int(columns[-1]) - left + 1, int(rows[-1]) - top + 1
     return Sprite(picture.crop(left, top, *size), left - reach, top - reach)
+
+
+@lru_cache(maxsize=1)
+def make_picture() -> Bitmap:
+    """The launcher's picture, 104x100: all four pieces on their cells."""
+    canvas = Canvas(104, 100)
+    for row in range(4):
+        for column in range(4):
+            if (row + column) % 2:
+                corner = column * _CARD_CELL, row * _CARD_CELL
+                canvas.rect(*corner, _CARD_CELL, _CARD_CELL, P12, anchor=corner)
+    for shape, radius, x, y in _CARD:
+        token(shape, radius, _CARD_LIP).draw(canvas, x, y)
+    return Bitmap(canvas.pixels)

@@ -1,4 +1,4 @@
-"""The little board of the title, and the pictures that the launcher shows of Chek."""
+"""The little board of the title, and a match in little for lists."""
 
 from functools import lru_cache
 from math import isqrt
@@ -12,18 +12,8 @@ from chek.scene.picture.figures import sign_of
 from chek.scene.picture.measure import preview_measure
 from chek.state import State
 from engine.device.draw.bitmap import Bitmap
-from engine.device.draw.pattern import P12
 from engine.device.draw.screen import BLACK, HEIGHT, WHITE, WIDTH, Canvas
 from engine.device.widgets.boardview import draw_slab
-
-_CELL = 26
-_ICONS = (
-    (pieces.CROSS, 15, 26, 24),
-    (pieces.DIAMOND, 16, 77, 25),
-    (pieces.RING, 17, 26, 69),
-    (pieces.DISC, 17, 77, 69),
-)
-_LIP = 6
 
 _TINY = {
     pieces.DISC: "XXX/XXX/XXX",
@@ -51,20 +41,6 @@ def preview_cells(cells: bytes) -> Bitmap:
     draw_slab(canvas, measure.grid)
     draw_pieces(canvas, measure, cells)
     return Bitmap(canvas.pixels[12:180, 222:386])
-
-
-@lru_cache(maxsize=1)
-def make_picture() -> Bitmap:
-    """The launcher's picture, 104x100: all four pieces on their cells."""
-    canvas = Canvas(104, 100)
-    for row in range(4):
-        for column in range(4):
-            if (row + column) % 2:
-                corner = column * _CELL, row * _CELL
-                canvas.rect(*corner, _CELL, _CELL, P12, anchor=corner)
-    for shape, radius, x, y in _ICONS:
-        pieces.token(shape, radius, _LIP).draw(canvas, x, y)
-    return Bitmap(canvas.pixels)
 
 
 @lru_cache(maxsize=32)

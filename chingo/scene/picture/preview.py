@@ -1,12 +1,9 @@
-"""The little board of the title, and the pictures that the launcher shows of Chingò."""
+"""The little board of the title, and a match in little for lists."""
 
 from functools import lru_cache
 
 from chingo.scene.picture.tiles import (
-    CARD,
-    CARD_FRONT,
     PREVIEW,
-    Face,
     draw_tile,
     is_white,
     unknown,
@@ -14,24 +11,12 @@ from chingo.scene.picture.tiles import (
 from chingo.state import BOARD, State, View
 from chingo.view import view
 from engine.device.draw.bitmap import Bitmap
-from engine.device.draw.pattern import P12
 from engine.device.draw.screen import BLACK, WHITE, Canvas
 from engine.device.widgets.boardview import Grid, draw_slab
 
 _GRID = Grid(7, 6, 21, 230, 31)
 _EDGE_RANKS = 2
 _TINY = 6
-
-
-@lru_cache(maxsize=1)
-def make_picture() -> Bitmap:
-    """The launcher's picture, 104x100: two own tiles, and before them one that nobody knows."""
-    canvas = Canvas(104, 100)
-    canvas.rect(0, 0, 104, 100, P12)
-    draw_tile(canvas, Face(white=True, sign="S"), 7, 6, CARD)
-    draw_tile(canvas, Face(white=True, sign="P"), 59, 6, CARD)
-    draw_tile(canvas, unknown(moved=False), 30, 42, CARD_FRONT)
-    return Bitmap(canvas.pixels)
 
 
 def make_thumb(state: State) -> Bitmap:

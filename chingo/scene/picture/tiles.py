@@ -17,6 +17,7 @@ from chingo.state import Arm, Unit, View
 from engine.core.game import Seat
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask, Pixels
+from engine.device.draw.pattern import P12
 from engine.device.draw.raster import round_rect
 from engine.device.draw.screen import BLACK, WHITE, Canvas
 from engine.device.widgets.boardart import Sprite, shadow, stacked
@@ -187,3 +188,14 @@ def _print_crack(pixels: Pixels, side: int, ink: int) -> None:
         for start, end in pairwise(points):
             canvas.line(*start, *end, paint, width=max(thick * side // FIGHT, 1))
     pixels[...] = canvas.pixels
+
+
+@lru_cache(maxsize=1)
+def make_picture() -> Bitmap:
+    """The launcher's picture, 104x100: two own tiles, and before them one that nobody knows."""
+    canvas = Canvas(104, 100)
+    canvas.rect(0, 0, 104, 100, P12)
+    draw_tile(canvas, Face(white=True, sign="S"), 7, 6, CARD)
+    draw_tile(canvas, Face(white=True, sign="P"), 59, 6, CARD)
+    draw_tile(canvas, unknown(moved=False), 30, 42, CARD_FRONT)
+    return Bitmap(canvas.pixels)

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 from chapayev.rounds import close, over
 from chapayev.rows import place
 from chapayev.scene.picture.column import Aiming, Plate, draw_aiming
+from chapayev.scene.picture.pieces import make_picture
 from chapayev.scene.picture.poses import poses_of
-from chapayev.scene.picture.preview import draw_preview, make_picture, make_thumb
+from chapayev.scene.picture.preview import draw_preview, make_thumb
 from chapayev.scene.picture.question import (
     ANSWER,
     BAYONET,

@@ -15,7 +15,8 @@ from chek.scene.board import BoardScene
 from chek.scene.making import make_title
 from chek.scene.more import MoreScene
 from chek.scene.own.keeping import Kept
-from chek.scene.picture.preview import make_picture, make_thumb, preview
+from chek.scene.picture.pieces import make_picture
+from chek.scene.picture.preview import make_thumb, preview
 from chek.scene.plan import Plan
 from chek.scene.players import PlayersScene
 from chek.scene.title import TitleScene

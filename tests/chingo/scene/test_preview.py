@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from chingo.scene.picture.preview import draw_preview, make_picture, make_thumb
+from chingo.scene.picture.preview import draw_preview, make_thumb
 from chingo.scene.picture.result import draw_result, reason_text, result_of
+from chingo.scene.picture.tiles import make_picture
 from chingo.state import Fight, State
 from engine.device.draw.screen import Canvas
 from tests.chingo.playing import NOTATION

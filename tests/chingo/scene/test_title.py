@@ -8,7 +8,7 @@ from chingo import CARD
 from chingo.rules import Chingo
 from chingo.scene.board import MatchScene
 from chingo.scene.making import make_title
-from chingo.scene.picture.preview import make_picture
+from chingo.scene.picture.tiles import make_picture
 from chingo.scene.plan import Plan, seating
 from chingo.scene.players import PlayersScene
 from chingo.scene.title import TitleScene

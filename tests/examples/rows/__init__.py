@@ -24,7 +24,8 @@ CARD = Card(
     title=mark("Rows"),
     line=mark("Three in a line, by a die"),
     seats=(2,),
-    options=OPTIONS,
+    load_options=lambda: OPTIONS,
+    load_action_type=lambda: Action,
     make_game=Rows,
     make_notation=RowsNotation,
     make_cpu=make_cpu,
@@ -37,5 +38,4 @@ CARD = Card(
     make_thumb=_lazy("picture", "make_thumb"),
     describe=_lazy("scene", "describe"),
     tally=_lazy("scene", "tally"),
-    action_type=Action,
 )
