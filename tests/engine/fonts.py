@@ -24,5 +24,5 @@ def load_font(name: str) -> Font:
     """One of NAMES."""
     (path,) = FONTS.glob(f"{name}-table-*.png")
     _, width, height = parse_table_name(path.stem)
-    table = BitmapTable.cut(load_picture(path), width, height)
+    table = BitmapTable(load_picture(path), width, height)
     return parse_fnt((FONTS / f"{name}.fnt").read_text(encoding="utf-8"), table, name=name)

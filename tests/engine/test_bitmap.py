@@ -107,7 +107,7 @@ def test_equality_ignores_what_is_transparent() -> None:
 
 
 def test_tables_count_row_by_row() -> None:
-    table = BitmapTable.cut(Bitmap.from_art("XXoo..\nXXoo.."), 2, 1)
+    table = BitmapTable(Bitmap.from_art("XXoo..\nXXoo.."), 2, 1)
     assert len(table) == 6
     assert [art(cell)[0] for cell in table] == ["XX", "oo", "..", "XX", "oo", ".."]
     assert table.at(1, 1) is table[4]
@@ -119,7 +119,7 @@ def test_tables_count_row_by_row() -> None:
 @pytest.mark.parametrize(("width", "height"), [(4, 1), (2, 3), (0, 1)])
 def test_tables_refuse_broken_cells(width: int, height: int) -> None:
     with pytest.raises(ValueError):
-        BitmapTable.cut(Bitmap(np.zeros((2, 6), np.uint8)), width, height)
+        BitmapTable(Bitmap(np.zeros((2, 6), np.uint8)), width, height)
 
 
 def test_table_names() -> None:

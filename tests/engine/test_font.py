@@ -10,7 +10,7 @@ from engine.device.draw.font import ELLIPSIS, Font, parse_fnt
 from engine.device.draw.paragraph import lay_out
 from tests.engine.fonts import NAMES, load_font
 
-SHEET = BitmapTable.cut(
+SHEET = BitmapTable(
     Bitmap.from_art("""
         ooXooooo
         ooXXoooo
@@ -69,13 +69,13 @@ def test_broken_font_files_are_refused(wrong: str) -> None:
 
 
 def test_metrics_are_guessed_from_the_capital_h() -> None:
-    sheet = BitmapTable.cut(Bitmap.from_art("oo\nXo\nXo\noo"), 2, 4)
+    sheet = BitmapTable(Bitmap.from_art("oo\nXo\nXo\noo"), 2, 4)
     font = parse_fnt("H 2", sheet)
     assert (font.ascent, font.metrics.cap, font.line) == (3, 2, 4)
 
 
 def test_tables_with_a_mask_keep_their_white() -> None:
-    table = BitmapTable.cut(Bitmap.from_art("Xo."), 3, 1)
+    table = BitmapTable(Bitmap.from_art("Xo."), 3, 1)
     picture = parse_fnt("A 3", table).render("A")
     assert picture.opaque.tolist() == [[True, True, False]]
     assert picture.pixels[0, :2].tolist() == [0, 1]

@@ -157,43 +157,52 @@ def _frozen_mask(mask: Mask) -> Mask:
     return copy
 
 
-@dataclass(frozen=True, slots=True)
 class BitmapTable:
-    """Pictures of one size, counted from the top left, row by row."""
+    """Pictures of one size in a sheet, counted from the top left, row by row.
 
-    cells: tuple[Bitmap, ...]
-    columns: int
+    Each is cut when it is first asked for: a font has some hundred, a screen shows thirty.
+    """
 
-    @classmethod
-    def cut(cls, sheet: Bitmap, width: int, height: int) -> "BitmapTable":
-        """Cut a sheet into cells of ``width`` by ``height`` px.
+    def __init__(self, sheet: Bitmap, width: int, height: int) -> None:
+        """A sheet of cells of ``width`` by ``height`` px.
 
         Raises:
             ValueError: the sheet is no whole number of cells.
         """
         if width < 1 or height < 1 or sheet.width % width or sheet.height % height:
             raise ValueError(f"{sheet.width}x{sheet.height} px is not made of {width}x{height} px")
-        cells = tuple(
-            sheet.crop(x, y, width, height)
-            for y in range(0, sheet.height, height)
-            for x in range(0, sheet.width, width)
-        )
-        return cls(cells, sheet.width // width)
+        self.width, self.height = width, height
+        self.columns = sheet.width // width
+        self._sheet = sheet
+        self._cells: dict[int, Bitmap] = {}
+
+    def inked(self) -> "BitmapTable":
+        """Where nothing is transparent, white paper made so; else the table itself."""
+        if not self._sheet.opaque.all():
+            return self
+        ink = Bitmap(self._sheet.pixels, self._sheet.pixels == 0)
+        return BitmapTable(ink, self.width, self.height)
 
     def at(self, column: int, row: int) -> Bitmap:
         """The cell at a place; raises IndexError outside."""
         if not 0 <= column < self.columns or row < 0:
             raise IndexError(f"no cell at column {column}, row {row}")
-        return self.cells[row * self.columns + column]
+        return self[row * self.columns + column]
 
     def __getitem__(self, index: int) -> Bitmap:
-        return self.cells[index]
+        if not 0 <= index < len(self):
+            raise IndexError(f"no cell {index} among {len(self)}")
+        if index not in self._cells:
+            row, column = divmod(index, self.columns)
+            corner = column * self.width, row * self.height
+            self._cells[index] = self._sheet.crop(*corner, self.width, self.height)
+        return self._cells[index]
 
     def __len__(self) -> int:
-        return len(self.cells)
+        return self.columns * (self._sheet.height // self.height)
 
     def __iter__(self) -> Iterator[Bitmap]:
-        return iter(self.cells)
+        return (self[index] for index in range(len(self)))
 
 
 def parse_table_name(stem: str) -> tuple[str, int, int]:

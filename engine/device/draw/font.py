@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 
 import numpy as np
 
@@ -18,10 +18,15 @@ _METRICS = "--metrics="
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """A picture as high as its font's cell, and how far the pen moves after it, in px."""
+    """How far the pen moves after it, in px, and what cuts its picture from the font's table."""
 
-    picture: Bitmap
     advance: int
+    cut: Callable[[], Bitmap]
+
+    @property
+    def picture(self) -> Bitmap:
+        """As high as its font's cell."""
+        return self.cut()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,7 @@ class Font:
         glyphs: Mapping[str, Glyph],
         metrics: Metrics,
         *,
+        height: int,
         tracking: int = 0,
         kerning: Mapping[str, int] | None = None,
     ) -> None:
@@ -65,7 +71,7 @@ class Font:
         self.glyphs, self.kerning = dict(glyphs), dict(kerning or {})
         self.tracking = tracking
         self.ascent, self.line, self.origin = metrics.ascent, metrics.line, metrics.origin
-        self.height = max((glyph.picture.height for glyph in self.glyphs.values()), default=1)
+        self.height = height
         self._missing = _missing_glyph(self.height, metrics)
         self.width: Callable[[str], int] = lru_cache(maxsize=4096)(self.measure)
         self.render: Callable[[str], Bitmap] = lru_cache(maxsize=1024)(self.paint)
@@ -161,10 +167,17 @@ class Font:
         for char, icon in icons.items():
             bottom = above + self.height + below - (above + tops[char]) - icon.height
             margins = (above + tops[char], bottom)
-            glyphs[char] = Glyph(_padded(icon, margins, self.origin), icon.width + gap)
+            picture = _padded(icon, margins, self.origin)
+            glyphs[char] = Glyph(icon.width + gap, partial(_same, picture))
         shape = self.metrics
-        metrics = Metrics(shape.ascent + above, shape.cap, shape.line, shape.origin)
-        return Font(self.name, glyphs, metrics, tracking=self.tracking, kerning=self.kerning)
+        return Font(
+            self.name,
+            glyphs,
+            Metrics(shape.ascent + above, shape.cap, shape.line, shape.origin),
+            height=above + self.height + below,
+            tracking=self.tracking,
+            kerning=self.kerning,
+        )
 
 
 def _icon_top(icon: Bitmap, metrics: Metrics) -> int:
@@ -172,7 +185,11 @@ def _icon_top(icon: Bitmap, metrics: Metrics) -> int:
 
 
 def _grown(glyph: Glyph, above: int, below: int) -> Glyph:
-    return Glyph(_padded(glyph.picture, (above, below), 0), glyph.advance)
+    @cache
+    def cut() -> Bitmap:
+        return _padded(glyph.picture, (above, below), 0)
+
+    return Glyph(glyph.advance, cut)
 
 
 def _padded(picture: Bitmap, margins: tuple[int, int], left: int) -> Bitmap:
@@ -187,7 +204,11 @@ def _missing_glyph(height: int, metrics: Metrics) -> Glyph:
     box = mask[metrics.ascent - cap : metrics.ascent, metrics.origin :]
     box[:] = True
     box[1:-1, 1:-1] = False
-    return Glyph(Bitmap(np.zeros(mask.shape, np.uint8), mask), width + 1)
+    return Glyph(width + 1, partial(_same, Bitmap(np.zeros(mask.shape, np.uint8), mask)))
+
+
+def _same(picture: Bitmap) -> Bitmap:
+    return picture
 
 
 def parse_fnt(text: str, table: BitmapTable, *, name: str = "") -> Font:
@@ -205,27 +226,26 @@ def parse_fnt(text: str, table: BitmapTable, *, name: str = "") -> Font:
     advances = [(key, number) for key, number in entries if len(key) == 1]
     if len(advances) > len(table):
         raise ValueError(f"{len(advances)} glyphs, but {len(table)} cells in the table")
-    pictures = _inked(table)
+    ink = table.inked()
     glyphs = {
-        char: Glyph(picture, advance)
-        for (char, advance), picture in zip(advances, pictures, strict=False)
+        char: Glyph(advance, partial(ink.__getitem__, index))
+        for index, (char, advance) in enumerate(advances)
     }
     kerning = {key: number for key, number in entries if len(key) == 2}
-    height = table[0].height if len(table) else 1
-    metrics = _metrics(told, glyphs, height)
-    return Font(name, glyphs, metrics, tracking=tracking, kerning=kerning)
+    metrics = _metrics(told, glyphs, table.height)
+    return Font(name, glyphs, metrics, height=table.height, tracking=tracking, kerning=kerning)
 
 
 def _read_lines(text: str) -> tuple[int, list[tuple[str, int]], dict[str, int]]:
     tracking, entries, told = 0, [], {}
     for line in filter(str.strip, text.splitlines()):
-        if line.startswith(_METRICS):
+        if match := _ENTRY.fullmatch(line.rstrip()):
+            entries.append((_key(match["key"]), int(match["number"])))
+        elif line.startswith(_METRICS):
             found = json.loads(line.removeprefix(_METRICS))
             told = {key: value for key, value in found.items() if isinstance(value, int)}
         elif match := _TRACKING.fullmatch(line.strip()):
             tracking = int(match[1])
-        elif match := _ENTRY.fullmatch(line.rstrip()):
-            entries.append((_key(match["key"]), int(match["number"])))
         elif not line.startswith("--"):
             raise ValueError(f"not a line of a .fnt file: {line!r}")
     return tracking, entries, told
@@ -235,12 +255,6 @@ def _key(key: str) -> str:
     if key == "space":
         return " "
     return chr(int(key.removeprefix("U+"), base=16)) if len(key) > 2 else key
-
-
-def _inked(table: BitmapTable) -> list[Bitmap]:
-    if all(cell.opaque.all() for cell in table):
-        return [Bitmap(cell.pixels, cell.pixels == 0) for cell in table]
-    return list(table)
 
 
 def _metrics(told: Mapping[str, int], glyphs: Mapping[str, Glyph], height: int) -> Metrics:
