@@ -1,6 +1,5 @@
 """Puts a handheld together: console, stage, window and speaker, for people and for tapes."""
 
-import secrets
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -67,7 +66,9 @@ def _tape_now() -> datetime:
 
 
 def _any_seed() -> int:
-    return secrets.randbits(63)
+    from secrets import randbits
+
+    return randbits(63)
 
 
 def make_console(

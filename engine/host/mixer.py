@@ -8,7 +8,6 @@ from typing import Final, Protocol
 import pygame
 
 from engine.device.audio.cues import Cue, clamp_step, render
-from engine.device.audio.sound import RATE
 from engine.host.hush import hushed
 
 TOP_VOLUME: Final = 10
@@ -99,6 +98,8 @@ class Mixer:
         return self._is_open and pygame.mixer.get_init() is not None
 
     def _open(self) -> None:
+        from engine.device.audio.sound import RATE
+
         self._forget()
         try:
             pygame.mixer.quit()  # pygame.init() may have opened it in a format of its own

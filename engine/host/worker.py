@@ -9,15 +9,16 @@ import traceback
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing import get_context, parent_process, resource_tracker
-from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
 from threading import Thread
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import msgspec
 
 from engine.core.thinker import InlineJob, Job
+
+if TYPE_CHECKING:  # loaded with the first process, for a start needs none
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 T = TypeVar("T")
 
@@ -107,6 +108,8 @@ class Worker:
             self._pipe.send((self._running.work, self._running.args))
 
     def _begin_process(self) -> None:
+        from multiprocessing import get_context
+
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._is_ready = False
@@ -147,6 +150,8 @@ def _end_tracker() -> None:
 
     Where nothing collects orphans, as in a container, it would stay as a zombie.
     """
+    from multiprocessing import resource_tracker
+
     tracker: Any = getattr(resource_tracker, "_resource_tracker", None)
     with suppress(AttributeError, OSError):
         tracker._stop()
@@ -193,7 +198,7 @@ class WorkerJob(Generic[T]):
         return self._inline is None and not self.is_cancelled
 
 
-def _serve(pipe: Connection) -> None:
+def _serve(pipe: "Connection") -> None:
     """The worker's process: one job after the other until the program is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the program's; it ends us then
     if hasattr(os, "nice"):
@@ -208,13 +213,16 @@ def _serve(pipe: Connection) -> None:
 
 def _end_with_parent() -> None:
     """A program that was killed cannot end its worker, which may be thinking."""
+    from multiprocessing import parent_process
+    from multiprocessing.connection import wait
+
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])
         os._exit(0)
 
 
-def _do(pipe: Connection) -> _Done:
+def _do(pipe: "Connection") -> _Done:
     work, args = pipe.recv()
     try:
         return _Done(work(*args))

@@ -2,8 +2,8 @@
 
 import argparse
 from collections.abc import Callable
-from contextlib import nullcontext
-from typing import Any
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, Any
 
 from engine.core.card import Card
 from engine.core.cpu import HUMAN, check_seats
@@ -18,7 +18,9 @@ from engine.host.commands.common import (
     options_of,
     read_text,
 )
-from engine.host.outlet import Outlet, standard_outlet
+
+if TYPE_CHECKING:
+    from engine.host.outlet import Outlet
 
 SceneMaker = Callable[[Any], Any]
 """From the console to the scene that is shown first."""
@@ -137,11 +139,18 @@ def open_handheld(
     from engine.host.disk.files import StoreError
 
     try:
-        with standard_outlet() if stream else nullcontext() as outlet:
+        with _outlet() if stream else nullcontext() as outlet:
             _open(tuple(cards), args, make_scene, seed, outlet)
     except (AssetError, NoDisplay, StoreError) as error:
         raise CommandError(str(error)) from error
     return 0
+
+
+def _outlet() -> "AbstractContextManager[Outlet]":
+    """Standard output as lines for another program."""
+    from engine.host.outlet import standard_outlet
+
+    return standard_outlet()
 
 
 def _open(
@@ -149,9 +158,8 @@ def _open(
     args: argparse.Namespace,
     make_scene: SceneMaker | None,
     seed: int | None,
-    outlet: Outlet | None,
+    outlet: "Outlet | None",
 ) -> None:
-    from engine.host.calling import CallingShelf
     from engine.host.desktop.window import Window
     from engine.host.disk.store import default_folder
     from engine.host.handheld import make_console, make_stage, owners_place, seeded
@@ -164,6 +172,8 @@ def _open(
         cards, place if seed is None else seeded(place, seed), thinker=Worker()
     )
     if outlet:
+        from engine.host.calling import CallingShelf
+
         console.shelf = CallingShelf(console.shelf, outlet.say)
     first = make_scene(console) if make_scene else None
     window = Window(
