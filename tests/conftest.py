@@ -34,6 +34,13 @@ FLOORS = {
 }
 FLOOR_PERCENT = 95
 
+COVERING = ("conformance/test_games", "engine/test_", "examples/", "chek/test_", "chingo/test_",
+            "chapayev/test_")  # fmt: skip
+"""Whose tests are traced: tracing doubles the time of a test, and these reach the floors alone."""
+
+TOO_LONG = ("perft", "brute", "noninterference", "agreement", "physics")
+"""What they leave out: millions of steps over lines that the others have been through."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -44,6 +51,28 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def renew_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--renew-golden"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, object, object]:
+    """Trace only the tests that the coverage floors need, their fixtures included."""
+    plugin = item.config.pluginmanager.getplugin("_cov")
+    controller = getattr(plugin, "cov_controller", None)
+    if controller is None or is_covering(item.path):
+        return (yield)
+    controller.pause()
+    try:
+        return (yield)
+    finally:
+        controller.resume()
+
+
+def is_covering(path: Path) -> bool:
+    """Whether the tests of a file are traced."""
+    name = path.relative_to(ROOT / "tests").as_posix() if path.is_relative_to(ROOT) else ""
+    return name.startswith(COVERING) and not any(word in path.stem for word in TOO_LONG)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

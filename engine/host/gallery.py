@@ -3,7 +3,7 @@
 Each picture is made by using the real handheld, on a shelf of its own with a clock that stands.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from errno import ENOSPC
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,7 +31,7 @@ Script = Callable[[Operator], Iterator[str]]
 """Uses the handheld and gives a picture's name whenever one is to be taken."""
 
 
-def draw_shots(cards: tuple[Card, ...]) -> Iterator[tuple[str, Pixels]]:
+def draw_shots(cards: tuple[Card, ...]) -> Generator[tuple[str, Pixels], None, None]:
     """Names and frames, uint8 (240, 400), of every screen; the same ones every time."""
     for script in (*_SYSTEM, *(card.make_shots for card in cards)):
         with TemporaryDirectory() as folder:

@@ -3,38 +3,25 @@
 `pytest --renew-golden tests/golden` writes them anew; look at each before it is committed.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 from PIL import Image
 
 from engine.host.gallery import draw_shots
 from engine.host.png import encode_png
 from main import CARDS
+from tests.golden.shots import drawn
 
 FRAMES = Path(__file__).parent / "frames"
 BLACK_AND_WHITE = ((0, 0, 0), (255, 255, 255))
 NAMES = sorted(path.stem for path in FRAMES.glob("*.png"))
 
-Pixels = NDArray[np.uint8]
-
-
-@pytest.fixture(scope="module")
-def shots() -> Mapping[str, Pixels]:
-    found: dict[str, Pixels] = {}
-    for name, pixels in draw_shots(CARDS):
-        assert name not in found, f"two screens are called {name}"
-        found[name] = pixels
-    return found
-
 
 @pytest.mark.xdist_group("frames")
-def test_every_screen_has_a_golden_frame(
-    shots: Mapping[str, Pixels], *, renew_golden: bool
-) -> None:
+def test_every_screen_has_a_golden_frame(*, renew_golden: bool) -> None:
+    shots = drawn()
     if renew_golden:
         for path in FRAMES.glob("*.png"):
             path.unlink()
@@ -45,15 +32,17 @@ def test_every_screen_has_a_golden_frame(
 
 @pytest.mark.xdist_group("frames")
 @pytest.mark.parametrize("name", NAMES)
-def test_golden_frame(shots: Mapping[str, Pixels], name: str) -> None:
+def test_golden_frame(name: str) -> None:
     golden = np.asarray(Image.open(FRAMES / f"{name}.png").convert("1"), np.uint8)
-    differing = int((golden != shots[name]).sum())
+    differing = int((golden != drawn()[name]).sum())
     assert differing == 0, f"{differing} pixels differ; --renew-golden renews, then look"
 
 
+@pytest.mark.long
 @pytest.mark.xdist_group("frames")
-def test_shots_are_the_same_every_time(shots: Mapping[str, Pixels]) -> None:
+def test_shots_are_the_same_a_second_time() -> None:
+    """Each golden frame tells that of another process; this, that nothing of a first run stays."""
     again = dict(draw_shots(CARDS))
-    assert again.keys() == shots.keys()
+    assert again.keys() == drawn().keys()
     for name, pixels in again.items():
-        assert np.array_equal(pixels, shots[name]), name
+        assert np.array_equal(pixels, drawn()[name]), name

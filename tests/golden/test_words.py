@@ -60,6 +60,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     install(NullTranslations())
 
 
+@pytest.mark.xdist_group("frames")
 def test_no_sentence_is_shown_untranslated(written: set[str]) -> None:
     assert sum(1 for _shot in draw_shots(CARDS)) > 60
     assert any(MARK in text for text in written)

@@ -9,7 +9,8 @@ from chek.brain.learning.trainer import ChekTrainer
 from chek.brain.weights import FILE
 from engine.core.sums import Sums, make_sums
 from engine.host.arena.bout import Result
-from engine.host.training.course import BATCH_PAIRS, Course, Plan, advance, begin, fit
+from engine.host.training import course as course_module
+from engine.host.training.course import Course, Plan, advance, begin, fit
 from main import CARDS
 from tests.host.running import crankboard, refused
 
@@ -24,17 +25,29 @@ def test_a_regression_finds_what_rows_were_made_of() -> None:
     assert Sums() + make_sums(rows) == make_sums(rows) + Sums() == make_sums(rows)
 
 
-def test_a_course_comes_out_the_same_however_it_is_cut() -> None:
-    course = begin(PLAN, ChekTrainer())
+def test_a_course_comes_out_the_same_however_it_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With batches of an eighth; `test_a_whole_course` has them whole."""
+    monkeypatch.setattr(course_module, "BATCH_LESSONS", 5)
+    monkeypatch.setattr(course_module, "BATCH_PAIRS", 3)
+    _cut(msgspec.structs.replace(PLAN, games=6, pairs=3), [5, 6, 6, 6, 0])
+
+
+@pytest.mark.long
+def test_a_whole_course_comes_out_the_same_however_it_is_cut() -> None:
+    _cut(PLAN, [40, 45, 45, 45, 0])
+
+
+def _cut(plan: Plan, played: list[int]) -> None:
+    course = begin(plan, ChekTrainer())
     stages = []
     while not course.is_over:
         course = advance(course, CHEK, "2026-11-30")
         stages.append(course)
         again = msgspec.json.decode(msgspec.json.encode(course), type=Course)
         assert again == course
-    assert [stage.played for stage in stages] == [40, 45, 45, 45, 0]
+    assert [stage.played for stage in stages] == played
     assert stages[2].rival
-    assert len(stages[3].pairs) == BATCH_PAIRS
+    assert len(stages[3].pairs) == plan.pairs
     half = msgspec.json.decode(msgspec.json.encode(stages[1]), type=Course)
     while not half.is_over:
         half = advance(half, CHEK, "2026-11-30")

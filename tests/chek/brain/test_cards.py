@@ -42,17 +42,26 @@ def play(state: State, specs: tuple[str, ...], seed: int) -> Outcome:
     return result
 
 
-def test_it_beats_random_in_ten_matches_of_ten() -> None:
-    for seed in range(10):
+@pytest.mark.parametrize(
+    "seeds", [range(2), pytest.param(range(10), marks=pytest.mark.long)], ids=len
+)
+def test_it_beats_random_in_ten_matches_of_ten(seeds: range) -> None:
+    for seed in seeds:
         seats = ("4", "random") if seed % 2 else ("random", "4")
         result = play(dealt(seed), seats, seed)
         assert result.winners == (0 if seed % 2 else 1,)
         assert result.reason == "last"
 
 
-def test_four_suits_of_every_level_play_to_the_end() -> None:
-    for seed, specs in enumerate([("1", "2", "3", "random"), ("5", "4:bold", "4:careful", "1")]):
-        assert sum(play(dealt(seed, "cards4"), specs, seed).scores) == 4 * 85
+@pytest.mark.parametrize(
+    "specs",
+    [
+        ("1", "2", "3", "random"),
+        pytest.param(("5", "4:bold", "4:careful", "1"), marks=pytest.mark.long),
+    ],
+)
+def test_four_suits_of_every_level_play_to_the_end(specs: tuple[str, ...]) -> None:
+    assert sum(play(dealt(0, "cards4"), specs, 0).scores) == 4 * 85
 
 
 @pytest.mark.parametrize("layout", ["cards2", "cards4"])
