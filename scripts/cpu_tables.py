@@ -14,6 +14,7 @@ from engine.core.card import Card
 from engine.core.game import OptionValue
 from engine.host.arena.bout import Bout, Pair, play_pair
 from engine.host.arena.tally import Estimate, Tally, make_tally
+from engine.host.safepath import safe_path
 
 LOOK = 20
 """Pairs between two looks at whether the interval has decided."""
@@ -121,7 +122,7 @@ def run(study: Study, lines: Iterable[Line], page: Path) -> Iterator[tuple[Line,
     args = parser.parse_args()
     told = page.read_text("utf-8") if args.missing else ""
     args.work_dir.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
+    with safe_path(), ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
         for line in lines:
             is_wanted = not args.part or line.part in args.part
             is_wanted &= f"| {line.label} |" not in told

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 import msgspec
 
 from engine.core.thinker import InlineJob, Job
+from engine.host.safepath import safe_path
 
 if TYPE_CHECKING:  # loaded with the first process, for a start needs none
     from multiprocessing.connection import Connection
@@ -116,7 +117,8 @@ class Worker:
         process = context.Process(target=_serve, args=(theirs,), name="crankboard worker")
         process.daemon = True  # so that it ends even where `close` is never reached
         try:
-            process.start()
+            with safe_path():
+                process.start()
             self._process = process
         finally:
             theirs.close()

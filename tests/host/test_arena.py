@@ -16,6 +16,7 @@ from engine.host.arena.tally import (
     without,
 )
 from main import CARDS
+from tests.host.conftest import Foreign
 from tests.host.running import crankboard, refused
 
 CHAIN = "5/2N2/2SS1/5/N4 S Sc3 0,0 0"
@@ -106,7 +107,7 @@ def bout(first: str, second: str, **options: Any) -> Bout:
     return Bout(card.make_game, card.make_cpu, (first, second), full, 1)
 
 
-def test_more_jobs_play_the_same() -> None:
+def test_more_jobs_play_the_same_in_any_folder(foreign: Foreign) -> None:
     wanted = list(play_pairs(bout("2", "random"), 3))
     assert list(play_pairs(bout("2", "random"), 3, jobs=2)) == wanted
 

@@ -12,6 +12,7 @@ from engine.host.arena.bout import Result
 from engine.host.training import course as course_module
 from engine.host.training.course import Course, Plan, advance, begin, fit
 from main import CARDS
+from tests.host.conftest import Foreign
 from tests.host.running import crankboard, refused
 
 CHEK = CARDS[0]
@@ -74,6 +75,14 @@ def test_train_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     kept = tmp_path / "chek-standard2.json"
     assert msgspec.json.decode(kept.read_bytes(), type=Course).is_over
     assert FILE.read_bytes() == before  # two pairs prove nothing
+
+
+def test_more_processes_learn_the_same_in_any_folder(tmp_path: Path, foreign: Foreign) -> None:
+    for jobs in "12":
+        argv = ("train", "chek", *SMALL[:-1], jobs, "--work-dir", str(tmp_path / jobs))
+        assert crankboard(*argv).code == 0
+    one, two = (tmp_path / jobs / "chek-standard2.json" for jobs in "12")
+    assert one.read_bytes() == two.read_bytes()
 
 
 @pytest.mark.parametrize(

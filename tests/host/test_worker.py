@@ -14,6 +14,7 @@ import pytest
 from engine.core.thinker import InlineJob, InlineThinker, Job
 from engine.host.worker import Worker, WorkError
 from tests.host import work
+from tests.host.conftest import Foreign
 
 LONGEST_S = 30
 T = TypeVar("T")
@@ -61,6 +62,10 @@ def test_work_is_done_in_another_process(worker: Worker) -> None:
     job = worker.start(work.double, 21)
     assert wait(job) == 42
     assert job.poll() == 42
+    assert pid_of(worker) != os.getpid()
+
+
+def test_its_process_runs_nothing_of_the_current_folder(worker: Worker, foreign: Foreign) -> None:
     assert pid_of(worker) != os.getpid()
 
 
@@ -147,6 +152,7 @@ CHILD = """
 import sys, time
 from engine.host.worker import Worker
 from tests.host import work
+from tests.host.conftest import Foreign
 if __name__ == "__main__":
     worker = Worker()
     job = worker.start(work.whoami)

@@ -17,6 +17,7 @@ from engine.core.chance import Rng, stream
 from engine.core.cpu import Brain, Player
 from engine.core.game import CHANCE, Game, Outcome, Seat
 from engine.core.recall import Witness
+from engine.host.safepath import safe_path
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ def play_pairs(bout: Bout, pairs: int, jobs: int = 1) -> Iterator[Pair]:
     if jobs == 1:
         yield from map(play, range(pairs))
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with safe_path(), ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         yield from pool.map(play, range(pairs))
 
 

@@ -43,7 +43,7 @@ def run_python(arguments: Sequence[str], *, cache: str = "") -> str:
     """
     env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run(
-        [sys.executable, *arguments],
+        [sys.executable, "-P", *arguments],  # not what lies in the current folder
         check=False,
         capture_output=True,
         text=True,

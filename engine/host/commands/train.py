@@ -20,6 +20,7 @@ from engine.core.game import RulesError
 from engine.core.words import _
 from engine.host.commands.common import Cards, CommandError, card_of, folder_of, progress
 from engine.host.disk.files import StoreError, make_folder, why, write_whole
+from engine.host.safepath import safe_path
 from engine.host.training.course import Course, Plan, Workers, advance, begin, here
 
 MAX_JOBS = 64
@@ -105,7 +106,7 @@ def _workers(jobs: int, backend: str | None) -> Iterator[Workers]:
     def play(work: Callable[..., Any], tasks: Sequence[tuple[Any, ...]]) -> list[Any]:
         return list(parallel(delayed(work)(*task) for task in tasks))
 
-    with parallel:
+    with safe_path(), parallel:
         yield play
 
 
