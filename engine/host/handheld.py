@@ -103,7 +103,9 @@ def make_stage(console: Console, first: Scene | None = None) -> Stage:
     def make_menu(under: Scene) -> Scene:
         return SystemMenu(console, under)
 
-    stage = Stage(Launcher(console), make_menu, lambda: LockScene(console))
+    stage = Stage(
+        Launcher(console, is_away=first is not None), make_menu, lambda: LockScene(console)
+    )
     if first is not None:
         stage.push(first)
     return stage

@@ -43,6 +43,7 @@ class MatchResult(Scene):
         self._keep_record = keep_record
         self._motion = Motion(5, at_once=console.settings.reduce_flashing)
         self._deaf = Motion(DEAF_TICKS)
+        self._is_folded = False
 
     @property
     def is_still(self) -> bool:
@@ -52,9 +53,13 @@ class MatchResult(Scene):
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
         self.redraw |= self._motion.advance()
-        if pad.docked_now:
+        if self._is_folded:
             return Pop()
         return None if self._deaf.advance() else self.answer(pad)
+
+    def crank_moved(self) -> None:
+        """Folded in, here or under the menu, it goes home."""
+        self._is_folded = self.is_docked
 
     def answer(self, pad: Pad) -> Pop | None:
         """What is to be done now."""
