@@ -90,7 +90,8 @@ class CrankHint:
     """The bubble that asks for the crank: words, then a turning crank, while a game waits for it.
 
     After `ROUNDS` of both the words stay, so that a screen nobody looks at is still. The scene
-    calls `update` each tick with whether it waits, and redraws when that is true.
+    calls `update` each tick with whether it waits, and redraws when that is true. Whoever has
+    turned the crank knows of it: the bubble is gone until the game waits anew.
     """
 
     TEXT_TICKS = 21
@@ -101,6 +102,7 @@ class CrankHint:
         self._fonts = fonts
         self._last = 0 if is_calm else self.ROUNDS * (self.TEXT_TICKS + self.TURN_TICKS)
         self._tick = -1
+        self._is_heeded = False
 
     @property
     def is_shown(self) -> bool:
@@ -120,7 +122,8 @@ class CrankHint:
     def update(self, pad: Pad, *, waits: bool) -> bool:
         """One tick; whether the picture changed. A turn of the crank ends the hint."""
         was = self._tick
-        if not waits or pad.crank_change:
+        self._is_heeded = waits and (self._is_heeded or bool(pad.crank_change))
+        if not waits or self._is_heeded:
             self._tick = -1
             return was >= 0
         self._tick = min(was + 1, self._last)

@@ -58,10 +58,12 @@ def test_an_unfinished_one_shows_what_both_know_and_does_not_count_the_rest() ->
 def test_it_plays_by_itself_to_the_end_and_is_heard() -> None:
     driver, scene = watch()
     driver.press(Button.A)
-    heard = set()
+    heard, seen = set(), driver.shot().digest()
     for _tick in range(2000):
         driver.tick()
         heard |= set(driver.cues())
+        says, before, seen = driver.stage.needs_draw, seen, driver.shot().digest()
+        assert says or seen == before, f"act {scene._reel.at} came without being drawn"
         if scene.is_still:
             break
     assert scene._reel.at == scene._reel.length
