@@ -24,6 +24,9 @@ ACTIONS = (
 )
 """What keys can do; the names of `Settings.bindings`."""
 
+NEEDED = ("up", "down", "left", "right", "a", "b", "menu")
+"""Of these each keeps a key, or nobody could get to the settings and give it one again."""
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """All settings; every field has a default, so that older files load.

@@ -49,7 +49,7 @@ def walk_shots(cards: tuple[Card, ...]) -> Iterator[tuple[str, Operator]]:
 
 def _make_operator(cards: tuple[Card, ...], folder: Path) -> Operator:
     console, _store = make_console(cards, tapes_place(folder, 7), TAPE_SETTINGS)
-    console.key_names = lambda action: names_of(preset("AS"), action)
+    console.key_names = lambda action, usual="", /: names_of(preset(usual), action)
     return Operator(console, make_stage(console))
 
 

@@ -1,7 +1,7 @@
 """The program's heart: input, one tick of the stage, the picture, the sounds; asleep when idle."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
@@ -13,14 +13,15 @@ from engine.device.pad import PadTracker, RawInput
 from engine.device.scene import Scene
 from engine.device.settings import Settings
 from engine.device.stage import Stage
+from engine.device.system.keys_scene import NAMES
 from engine.device.system.lock import LockScene
 from engine.device.system.notice import Notice
 from engine.device.tape import Tape
 from engine.host.camera import Camera
 from engine.host.desktop.apply import apply_settings
 from engine.host.desktop.controls import HostCommand
-from engine.host.desktop.keynames import names_of
-from engine.host.desktop.keys import own_keys
+from engine.host.desktop.keynames import AMERICAN, names_of
+from engine.host.desktop.keys import own_keys, preset
 from engine.host.desktop.port import HostWindow
 from engine.host.disk.files import StoreError
 from engine.host.mixer import Speaker
@@ -76,7 +77,10 @@ class Loop:
         self._kept = console.settings
         self._refused: Settings | None = None
         self._last_input_s = time.monotonic()
-        console.key_names = lambda action: names_of(window.controls.bindings, action)
+        self._keymap: Mapping[int, str] = {}
+        self._legible: Mapping[int, str] = {}
+        self._read_keymap()
+        console.key_names = self._key_names
         if interrupts:
             console.clipboard = window.clipboard
         self._apply(console.settings)
@@ -116,7 +120,11 @@ class Loop:
         if self._may_sleep:
             self._keep_settings_or_say()
             self._window.wait(LONGEST_SLEEP_S)
-        for raw in self._window.read(self._window.tick()):
+        readings = self._window.read(self._window.tick())
+        if self._keymap is not self._window.keymap:
+            self._read_keymap()
+        self._bind_caught()
+        for raw in readings:
             self.step(raw)
         self._obey_keys()
         if self._interrupts:
@@ -234,6 +242,25 @@ class Loop:
                 self._screenshot()
             elif command is HostCommand.GIF:
                 self._gif()
+
+    def _read_keymap(self) -> None:
+        """Keys go by other names on another layout; what no font has keeps its American name.
+
+        On a tape all names are American, for it is to show the same wherever it is played.
+        """
+        self._keymap = self._window.keymap
+        glyphs, keymap = self.console.fonts.text.glyphs, self._keymap
+        legible = {code: sign for code, sign in keymap.items() if sign.upper() in glyphs}
+        unknown = {code: sign for code, sign in AMERICAN.items() if code in keymap}
+        self._legible = {**unknown, **legible} if self._interrupts else AMERICAN
+        self.stage.refresh()
+
+    def _key_names(self, action: str, usual: str = "", /) -> str:
+        bindings = preset(usual) if usual else self._window.controls.bindings
+        return names_of(bindings, action, self._legible)
+
+    def _bind_caught(self) -> None:
+        """Before the tick, in which the scene that waits for a key may give up."""
         controls = self._window.controls
         if controls.captured is not None:
             self._bind(controls.captured)
@@ -243,10 +270,14 @@ class Loop:
         """Give the caught key to the action that waits for one."""
         self._catcher = None
         action, self.console.capturing = self.console.capturing, ""
-        if action:
-            buttons = self.console.settings.buttons
-            bound = self._window.controls.bindings.bound(action, scancode)
-            self.console.set(bindings=own_keys(buttons, bound))
+        if not action:
+            return
+        bound = self._window.controls.bindings.bound(action, scancode)
+        if bound.bare:
+            sentence = _("It is the only key for {button}. Give {button} another one first.")
+            self._tell(_("That key is needed"), sentence.format(button=_(NAMES[bound.bare[0]])))
+        else:
+            self.console.set(bindings=own_keys(self.console.settings.buttons, bound))
             self._serve()
 
     def _gif(self) -> None:

@@ -15,6 +15,7 @@ from engine.host.desktop.clipboard import DesktopClipboard
 from engine.host.desktop.controls import Controls, HostCommand
 from engine.host.desktop.display import Display, NoDisplay, open_display, start_video
 from engine.host.desktop.events import Events
+from engine.host.desktop.keymap import Keymap
 from engine.host.desktop.layout import CASE_SIZE, SCREEN_SIZE, Layout, fit, opening_size
 from engine.host.desktop.pacer import Pacer
 from engine.host.desktop.palette import CASE_COLOURS, CASE_INK, TABLE, Effects
@@ -80,6 +81,11 @@ class Window:
     def layout(self) -> Layout:
         """Where the case and the screen lie now."""
         return self._events.layout
+
+    @property
+    def keymap(self) -> Keymap:
+        """What the keyboard's layout writes with its keys."""
+        return self._events.keymap
 
     @property
     def is_closing(self) -> bool:
