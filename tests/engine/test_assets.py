@@ -8,6 +8,7 @@ import pytest
 from engine.host.assets import AssetError, load_font, load_fonts, load_picture
 from engine.host.desktop.palette import PALETTES
 from engine.host.png import encode_png
+from tests.engine.fonts import NAMES
 
 
 def test_fonts_are_read_once() -> None:
@@ -36,3 +37,25 @@ def test_a_damaged_picture_is_named(tmp_path: Path) -> None:
     path.write_bytes(b"no picture")
     with pytest.raises(AssetError, match=r"picture\.png could not be read"):
         load_picture(path)
+
+
+LETTERS = {
+    "Latin-1": [chr(code) for code in range(0xC0, 0x100)],
+    "Latin Extended-A": [chr(code) for code in range(0x100, 0x180)],
+    "Romanian": [*"ȘșȚț"],
+    "Greek": [chr(code) for code in range(0x386, 0x3CF) if chr(code).isalpha()],
+    "Cyrillic": [chr(code) for code in range(0x400, 0x460)],
+    "Kazakh and others": [*"ҐґҒғҖҗҚқҢңҮүҰұҺһӘәӨө"],
+}
+
+
+@pytest.mark.parametrize("script", LETTERS)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_font_has_every_letter(name: str, script: str) -> None:
+    font = load_font(name)
+    assert not set(LETTERS[script]) - font.glyphs.keys()
+    for letter in LETTERS[script]:
+        assert font.glyphs[letter].picture.opaque.any()
+        assert font.glyphs[letter].advance > 0
+    pictures = {font.glyph(letter).picture for letter in LETTERS[script]}
+    assert len(pictures) >= len(LETTERS[script]) - 1, "K and kra of Greenland may look the same"
