@@ -7,7 +7,10 @@ import pytest
 
 from engine.host.assets import AssetError, load_font, load_fonts, load_picture
 from engine.host.desktop.palette import PALETTES
+from engine.host.handheld import illegible, make_console, tapes_place
 from engine.host.png import encode_png
+from main import CARDS
+from tests.engine.fakes import make_card
 from tests.engine.fonts import NAMES
 
 
@@ -37,6 +40,17 @@ def test_a_damaged_picture_is_named(tmp_path: Path) -> None:
     path.write_bytes(b"no picture")
     with pytest.raises(AssetError, match=r"picture\.png could not be read"):
         load_picture(path)
+
+
+def test_letters_that_a_card_has_and_the_fonts_have_not_are_told_to_its_maker(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fonts = load_fonts()
+    assert list(illegible([make_card(title="Řád Ōta"), *CARDS], fonts)) == []
+    cards = (make_card(), make_card("go", "囲碁 Go", "Τι ωραία 碁!"))
+    make_console(cards, tapes_place(tmp_path, 1))
+    sentence = "The card of go is written with “囲碁”, which no font here has.\n"
+    assert capsys.readouterr().err == sentence
 
 
 LETTERS = {
