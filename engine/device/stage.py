@@ -123,6 +123,12 @@ class Stage:
         _reset(screen)
         self._changed = False
 
+    def find_crank(self, *, docked: bool) -> None:
+        """How the crank lies before the first tick, for the first picture; nobody has moved it."""
+        self._is_docked = docked
+        for scene in self.scenes:
+            scene.is_docked = docked
+
     def refresh(self) -> None:
         """Draw again although no scene has changed (the window was uncovered)."""
         self._changed = True

@@ -68,6 +68,7 @@ class Loop:
         self._tape = tape
         self._interrupts = interrupts
         self._tracker = PadTracker(docked=window.controls.is_docked)
+        stage.find_crank(docked=window.controls.is_docked)
         self._camera = Camera(pictures, console.now)
         self._shown = 0
         self._is_ending = False

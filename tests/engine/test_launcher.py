@@ -16,6 +16,7 @@ from tests.engine.driving import (
     Driver,
     FakeScene,
     FakeShelf,
+    Scribe,
     longer_words,
     make_card,
     make_console,
@@ -199,6 +200,20 @@ def test_the_launchers_menu_ends_the_program() -> None:
     assert "Home" not in texts(driver)
     driver.press(Button.UP, Button.A)
     assert driver.console.requests == [Request.QUIT]
+
+
+def test_the_first_picture_knows_already_that_the_crank_is_folded_in() -> None:
+    console = make_console(FakeShelf(SLIPS), CARDS)
+    stage = make_stage(console)
+    stage.find_crank(docked=True)
+    scribe = Scribe()
+    stage.draw(scribe)
+    stage.update(PadTracker(docked=True).advance(RawInput(docked=True)))
+    later = Scribe()
+    stage.draw(later)
+    assert [each.text for each in scribe.written] == [each.text for each in later.written]
+    assert "Undock to go on" in [each.text for each in scribe.written]
+    assert console.cues == []
 
 
 def test_docking_here_shows_the_bubble_at_once() -> None:

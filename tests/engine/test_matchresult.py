@@ -3,7 +3,7 @@
 from engine.device.draw.screen import BLACK, HEIGHT, WHITE, WIDTH, Screen
 from engine.device.pad import Button
 from engine.device.stage import Stage
-from engine.device.system.matchresult import MatchResult
+from engine.device.system.matchresult import LOOK, REMATCH, MatchResult
 from engine.device.widgets import draw_card
 from engine.device.widgets.resultcard import CARD
 from tests.engine.driving import FakeScene, drive, make_console
@@ -47,3 +47,12 @@ def test_folding_the_crank_in_goes_home_also_from_under_the_menu() -> None:
         driver.tick(2)
         assert driver.top is opener
         assert opener.results == [None]
+
+
+def test_its_menu_has_what_the_buttons_do() -> None:
+    for row, key in enumerate((REMATCH, LOOK)):
+        console = make_console(reduce_flashing=True)
+        driver, opener = drive(console, Card(console, "Chek", None, column_left=COLUMN))
+        driver.press(Button.MENU, *[Button.DOWN] * row, Button.A)
+        assert driver.top is opener
+        assert opener.results == [key]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,12 +13,16 @@ from engine.device.draw.screen import Screen
 from engine.device.operator import Operator
 from engine.device.reading import RawInput
 from engine.device.stage import Stage
+from engine.device.widgets import hints
+from engine.device.widgets.hints import Placed, lay_hints
+from engine.device.widgets.icons import Icon
 from engine.host.disk.journal import Journal
 from engine.host.gallery import walk_shots
 from main import CARDS
 from tests.engine.fakes import FakeJournal
 
 Pixels = NDArray[np.uint8]
+BUTTONS = (Icon.A, Icon.B)
 MOST_TICKS = 300
 EVERY = 5
 """Of so many screens one is also left alone; all of them are in the long run."""
@@ -29,8 +34,8 @@ def drawn() -> Mapping[str, Pixels]:
     return {name: pixels for name, (pixels, _trouble) in _walked().items()}
 
 
-def sleepless() -> Mapping[str, str]:
-    """What is wrong with screens that were left alone, by their names."""
+def faulty() -> Mapping[str, str]:
+    """What is wrong with screens and with those that were left alone, by their names."""
     return {name: trouble for name, (_pixels, trouble) in _walked().items() if trouble}
 
 
@@ -45,11 +50,21 @@ def _walked() -> Mapping[str, tuple[Pixels, str]]:
 
 def walk_and_leave_alone(every: int = 1) -> Iterator[tuple[str, Pixels, str]]:
     """Names, frames, and what is wrong with a copy of every so many-th that is left alone."""
+    bare: list[Icon] = []
+
+    def lay(*args: Any, **options: Any) -> list[Placed]:
+        placed = lay_hints(*args, **options)
+        bare.extend(each.icon for each in placed if not each.word and each.icon in BUTTONS)
+        return placed
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Journal, "__deepcopy__", lambda _self, _memo: FakeJournal(), raising=False)
+        patch.setattr(hints, "lay_hints", lay)
         for number, (name, operator) in enumerate(walk_shots(CARDS)):
+            bare.clear()
             pixels = operator.shot().pixels
-            yield name, pixels, "" if number % every else leave_alone(operator)
+            wordless = "a hint has a button without its word" if bare else ""
+            yield name, pixels, wordless or ("" if number % every else leave_alone(operator))
 
 
 def leave_alone(operator: Operator) -> str:

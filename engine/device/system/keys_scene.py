@@ -26,7 +26,7 @@ NAMES = {
     "crank_forward": mark("Crank forward"),
     "dock": mark("Dock the crank"),
     "screenshot": mark("Screenshot"),
-    "gif": mark("Record a film"),
+    "gif": mark("Save a GIF"),
     "fullscreen": mark("Full screen"),
 }
 
@@ -119,7 +119,7 @@ class KeysScene(Scene):
         fonts = self._console.fonts
         draw_head(screen, fonts, _("Keys"))
         rows = [self._row(action) for action in ACTIONS]
-        self._list.draw(screen, [*rows, Row(_("Back to the usual keys"))])
+        self._list.draw(screen, [*rows, Row(_("Restore the usual keys"))])
         if not self._left_ticks:
             end = draw_hints(screen, fonts, self._hints())
             draw_fitted(screen, self._notice, 6, 234, fonts.small, room=end - 16)

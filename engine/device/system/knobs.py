@@ -104,11 +104,11 @@ def knobs(key_names: KeyNames) -> tuple[Knob, ...]:
         Pick("palette", mark("Palette"), PALETTES, _tell_palette),
         Switch("reduce_flashing", mark("Reduce flashing")),
         Switch("evaluation_bar", mark("Evaluation bar beside the board")),
-        Switch("upside_down", mark("Upside down, for the left hand")),
+        Switch("upside_down", mark("Upside down, for left-handers")),
         Switch("plain", mark("Screen only, without the case")),
         Switch("clock_24h", mark("24-hour clock")),
         *((language,) if len(LANGUAGES) > 1 else ()),
-        Pick("lock_minutes", mark("Locks by itself"), _LOCK_MINUTES, _tell_lock, goes_round=False),
+        Pick("lock_minutes", mark("Locks itself"), _LOCK_MINUTES, _tell_lock, goes_round=False),
         Pick(
             "crank_percent",
             mark("Crank speed"),
@@ -116,7 +116,7 @@ def knobs(key_names: KeyNames) -> tuple[Knob, ...]:
             "{}%".format,
             goes_round=False,
         ),
-        Switch("crank_reversed", mark("Crank turns the other way")),
+        Switch("crank_reversed", mark("Reverse the crank")),
         Preset(key_names),
     )
 

@@ -72,12 +72,15 @@ class MatchResult(Scene):
         return None
 
     def menu_items(self) -> Sequence[MenuItem]:
-        """The match is over, so it may be kept as a text."""
-        return (record_item(),) if self._keep_record else ()
+        """What the buttons do, and the match as a text, for it is over."""
+        ways = MenuItem(_("Rematch"), REMATCH), MenuItem(_("Look at the board"), LOOK)
+        return (*ways, record_item()) if self._keep_record else ways
 
     def chosen(self, key: str) -> Command | None:
         """It was."""
-        if key == RECORD and self._keep_record:
+        if key != RECORD:
+            return Pop(key)
+        if self._keep_record:
             self._keep_record()
         return None
 

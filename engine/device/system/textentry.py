@@ -223,7 +223,7 @@ class TextEntry(Scene):
         for index, key in enumerate(self._keys):
             self._draw_key(screen, key, is_chosen=index == self._at)
         verb = _("delete") if self.text else _("back")
-        hints: list[Hint] = [(self.crank_icon, _("letter")), (Icon.A, _("take")), (Icon.B, verb)]
+        hints: list[Hint] = [(self.crank_icon, _("letter")), (Icon.A, _("type")), (Icon.B, verb)]
         end = draw_hints(screen, fonts, hints)
         draw_fitted(screen, self._notice, 6, 234, fonts.small, room=end - 16)
 

@@ -13,7 +13,7 @@ from engine.device.widgets.icons import Icon, draw_crank, icon
 Hint = tuple[Icon, str]
 """A picture and the word for what it does now, translated."""
 
-_GAP = 9
+_GAP, _CLOSE_GAP = 9, 6
 _DISC_GAP, _CRANK_GAP, _SIGN_GAP = 2, 8, 5
 _DISCS = frozenset({Icon.A, Icon.B})
 
@@ -32,19 +32,21 @@ def lay_hints(
 ) -> list[Placed]:
     """Where each hint stands, the last one ending at `right`.
 
-    While they are wider than the room the leftmost that still has one drops its word.
+    While they are wider than the room, even close together, the leftmost that still has one drops
+    its word.
     """
     words = [word for _icon, word in hints]
     names = [name for name, _word in hints]
     for index in range(len(words)):
-        if _width(fonts, names, words) <= right - left:
+        if _width(fonts, names, words, _CLOSE_GAP) <= right - left:
             break
         words[index] = ""
+    gap = _GAP if _width(fonts, names, words, _GAP) <= right - left else _CLOSE_GAP
     placed: list[Placed] = []
-    x = right - _width(fonts, names, words)
+    x = right - _width(fonts, names, words, gap)
     for name, word in zip(names, words, strict=True):
         placed.append(Placed(name, word, x, x + _lead(fonts, name)))
-        x += _extent(fonts, name, word) + _GAP
+        x += _extent(fonts, name, word) + gap
     return placed
 
 
@@ -81,9 +83,9 @@ def _extent(fonts: Fonts, name: Icon, word: str) -> int:
     return _lead(fonts, name) + fonts.small.width(word)
 
 
-def _width(fonts: Fonts, names: Sequence[Icon], words: Sequence[str]) -> int:
+def _width(fonts: Fonts, names: Sequence[Icon], words: Sequence[str], gap: int) -> int:
     extents = (_extent(fonts, name, word) for name, word in zip(names, words, strict=True))
-    return sum(extents) + _GAP * (len(words) - 1)
+    return sum(extents) + gap * (len(words) - 1)
 
 
 class CrankHint:

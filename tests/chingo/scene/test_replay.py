@@ -115,7 +115,8 @@ def test_a_record_is_kept_from_the_result_and_reads_back() -> None:
     driver.wait_for(ResultScene)
     driver.press(Button.MENU)
     driver.settle()
-    driver.press(Button.A)
+    assert {"Rematch", "Look at the board", "Save record"} <= set(texts(driver))
+    driver.press(Button.DOWN, Button.DOWN, Button.A)
     (text,) = driver.console.shelf.records  # type: ignore[attr-defined]
     assert record(text).match.state.ended == "resigned"
 
