@@ -73,6 +73,7 @@ class Loop:
         self._shown = 0
         self._is_ending = False
         self._was_focused = True
+        self._focus_losses = window.focus_losses
         self._typist: Scene | None = None
         self._catcher: Scene | None = None
         self._kept = console.settings
@@ -292,11 +293,11 @@ class Loop:
             self._put(Notice(self.console, heading, sentence))
 
     def _notice_focus(self) -> None:
-        focused = self._window.focused
-        if self._was_focused and not focused:
+        focused, losses = self._window.focused, self._window.focus_losses
+        if (self._was_focused and not focused) or losses != self._focus_losses:
             self.stage.pause()
             self._serve()
-        self._was_focused = focused
+        self._was_focused, self._focus_losses = focused, losses
 
     def _lock_if_due(self) -> None:
         minutes = self.console.settings.lock_minutes

@@ -23,6 +23,7 @@ class Events:
         self.pixels_per_point = 1.0
         self.is_closing = False
         self.focused = True
+        self.focus_losses = 0
         self.needs_redraw = True
         self.mouse = Mouse(controls)
         self.pads = GamePads(controls)
@@ -76,6 +77,7 @@ class Events:
                 self.is_closing = True
             case pygame.WINDOWFOCUSLOST:
                 self.focused = False
+                self.focus_losses += 1
                 self._controls.release_all()
                 self.mouse.leave()
             case pygame.WINDOWFOCUSGAINED:

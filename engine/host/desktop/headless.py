@@ -28,6 +28,7 @@ class HeadlessWindow:
         self.keymap: Mapping[int, str] = AMERICAN
         self.is_closing = False
         self.focused = True
+        self.focus_losses = 0
         self.plain = False
         self.shown: Pixels | None = None
         self.frames = 0

@@ -42,6 +42,10 @@ class HostWindow(Protocol):
         """Whether the window has the keyboard; the handheld pauses while it has not."""
 
     @property
+    def focus_losses(self) -> int:
+        """How often it has lost the keyboard, also where it has it back by now."""
+
+    @property
     def is_resting(self) -> bool:
         """Whether nothing is held, queued or moving, so that the program may `wait`."""
 

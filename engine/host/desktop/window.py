@@ -98,6 +98,11 @@ class Window:
         return self._events.focused
 
     @property
+    def focus_losses(self) -> int:
+        """How often it has lost the keyboard."""
+        return self._events.focus_losses
+
+    @property
     def is_resting(self) -> bool:
         """Whether nothing is held, queued, moving or to be drawn."""
         is_calm = self.controls.is_resting and not self._shell.is_moving
