@@ -1,7 +1,7 @@
 """The program's heart: input, one tick of the stage, the picture, the sounds; asleep when idle."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
@@ -13,17 +13,15 @@ from engine.device.pad import PadTracker, RawInput
 from engine.device.scene import Scene
 from engine.device.settings import Settings
 from engine.device.stage import Stage
-from engine.device.system.keys_scene import NAMES
 from engine.device.system.lock import LockScene
 from engine.device.system.notice import Notice
 from engine.device.tape import Tape
 from engine.host.camera import Camera
 from engine.host.desktop.apply import apply_settings
 from engine.host.desktop.controls import HostCommand
-from engine.host.desktop.keynames import AMERICAN, names_of
-from engine.host.desktop.keys import own_keys, preset
 from engine.host.desktop.port import HostWindow
 from engine.host.disk.files import StoreError
+from engine.host.keyring import Keyring
 from engine.host.mixer import Speaker
 from engine.host.signals import ended_by_signals
 
@@ -75,14 +73,10 @@ class Loop:
         self._was_focused = True
         self._focus_losses = window.focus_losses
         self._typist: Scene | None = None
-        self._catcher: Scene | None = None
         self._kept = console.settings
         self._refused: Settings | None = None
         self._last_input_s = time.monotonic()
-        self._keymap: Mapping[int, str] = {}
-        self._legible: Mapping[int, str] = {}
-        self._read_keymap()
-        console.key_names = self._key_names
+        self._keyring = Keyring(console, window, is_american=not interrupts)
         if interrupts:
             console.clipboard = window.clipboard
         self._apply(console.settings)
@@ -123,9 +117,10 @@ class Loop:
             self._keep_settings_or_say()
             self._window.wait(LONGEST_SLEEP_S)
         readings = self._window.read(self._window.tick())
-        if self._keymap is not self._window.keymap:
-            self._read_keymap()
-        self._bind_caught()
+        if self._keyring.follow():
+            self.stage.refresh()
+        self._keyring.bind()
+        self._serve()
         for raw in readings:
             self.step(raw)
         self._obey_keys()
@@ -175,14 +170,7 @@ class Loop:
         On a lock screen over a text entry nobody could press A.
         """
         self._window.text_input(self._typist is self.stage.top)
-        if self._catcher not in (None, self.stage.top):
-            self._catch(None)
-            self.console.capturing = ""
-
-    def _catch(self, scene: Scene | None) -> None:
-        """The next key is for a scene, which waits for it, or is an ordinary one."""
-        self._catcher = scene
-        self._window.controls.is_capturing = scene is not None
+        self._keyring.mind(self.stage.top)
 
     def _serve(self) -> None:
         """Play the cues, do the requests and show the notices of this tick."""
@@ -206,9 +194,9 @@ class Loop:
             case Request.TEXT_ON | Request.TEXT_OFF:
                 self._typist = self.stage.top if request is Request.TEXT_ON else None
             case Request.CAPTURE_ON:
-                self._catch(self.stage.top if self._interrupts else None)
+                self._keyring.catch(self.stage.top if self._interrupts else None)
             case Request.CAPTURE_OFF:
-                self._catch(None)
+                self._keyring.catch(None)
             case Request.SETTINGS:
                 self._apply(self.console.settings)
             case Request.FORGET:
@@ -244,43 +232,6 @@ class Loop:
                 self._screenshot()
             elif command is HostCommand.GIF:
                 self._gif()
-
-    def _read_keymap(self) -> None:
-        """Keys go by other names on another layout; what no font has keeps its American name.
-
-        On a tape all names are American, for it is to show the same wherever it is played.
-        """
-        self._keymap = self._window.keymap
-        glyphs, keymap = self.console.fonts.text.glyphs, self._keymap
-        legible = {code: sign for code, sign in keymap.items() if sign.upper() in glyphs}
-        unknown = {code: sign for code, sign in AMERICAN.items() if code in keymap}
-        self._legible = {**unknown, **legible} if self._interrupts else AMERICAN
-        self.stage.refresh()
-
-    def _key_names(self, action: str, usual: str = "", /) -> str:
-        bindings = preset(usual) if usual else self._window.controls.bindings
-        return names_of(bindings, action, self._legible)
-
-    def _bind_caught(self) -> None:
-        """Before the tick, in which the scene that waits for a key may give up."""
-        controls = self._window.controls
-        if controls.captured is not None:
-            self._bind(controls.captured)
-            controls.captured = None
-
-    def _bind(self, scancode: int) -> None:
-        """Give the caught key to the action that waits for one."""
-        self._catcher = None
-        action, self.console.capturing = self.console.capturing, ""
-        if not action:
-            return
-        bound = self._window.controls.bindings.bound(action, scancode)
-        if bound.bare:
-            sentence = _("It is the only key for {button}. Give {button} another one first.")
-            self._tell(_("That key is needed"), sentence.format(button=_(NAMES[bound.bare[0]])))
-        else:
-            self.console.set(bindings=own_keys(self.console.settings.buttons, bound))
-            self._serve()
 
     def _gif(self) -> None:
         self._tell(*self._camera.gif(self.screen.pixels, self._window.effects.colours))
