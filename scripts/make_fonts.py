@@ -1,12 +1,15 @@
-r"""Make the bitmap fonts of assets/fonts from ParaType's outlines.
+r"""Make the bitmap fonts of assets/fonts from ParaType's outlines, and Greek from two others'.
 
     cd some-empty-folder
     npm install @fontsource/pt-sans@5.3.0 @fontsource/pt-sans-narrow@5.3.0 \
-                @fontsource/pt-serif@5.3.0
+                @fontsource/pt-serif@5.3.0 @fontsource/fira-sans@5.3.0 \
+                @fontsource/fira-sans-condensed@5.3.0 @fontsource/noto-serif@5.3.0
     python scripts/make_fonts.py some-empty-folder
 
-Needs the extra `fonts` (fonttools, brotli, Pillow). The same input gives the same files. What the
-outlines lack (the arrows) is left out: a missing character shows as an empty box.
+Needs the extra `fonts` (fonttools, brotli, Pillow). The same input gives the same files. ParaType's
+outlines have no Greek and lack some letters of Latin Extended-A: capitals that look like Latin or
+Russian ones are those, letters with an accent are composed of two, the rest is a guest's. What no
+outlines have (the arrows) is left out: a missing character shows as an empty box.
 Pillow (9.3 to 13.0) sets a text one pixel off where its outlines overshoot the pixels they fill (in
 PT Serif r, the accented vowels and the Russian short I): so every character is drawn after a
 witness, a capital H whose place is known, and put where the witness says.
@@ -15,7 +18,8 @@ witness, a capital H whose place is known, and put where the witness says.
 import argparse
 import io
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
@@ -23,10 +27,31 @@ from PIL import Image, ImageDraw, ImageFont
 
 OUT = Path(__file__).parent.parent / "assets" / "fonts"
 LATIN = [chr(code) for code in [*range(0x20, 0x7F), *range(0xA0, 0x100)] if code != 0xAD]
+LATIN_MORE = [*map(chr, range(0x100, 0x180)), *"ȘșȚțẞ"]
 RUSSIAN = ["Ё", *map(chr, range(0x410, 0x450)), "ё"]
+CYRILLIC_MORE = [chr(code) for code in range(0x400, 0x530) if chr(code) not in RUSSIAN]
+GREEK = [*"΄΅", *map(chr, range(0x386, 0x3CF))]
 MARKS = [*"–—‘’‚“”„†•…‰‹›€№™−≤≥≈≠", "\u2009", "\u202f", *"←↑→↓"]
 COLUMNS = 16
-WITNESSES = {"latin": "H", "cyrillic": "Н"}
+WITNESSES = {"latin": "H", "cyrillic": "Н", "latin-ext": "Ħ", "cyrillic-ext": "Ӏ"}
+GUEST_WITNESSES = {"greek": "Η", "latin-ext": "Ħ"}
+
+TWINS = dict(zip("ΑΒΓΕΖΗΙΚΜΝΟΠΡΤΥΦΧΪΫομ", "ABГEZHIKMNOПPTYФXÏŸoµ", strict=True))
+"""Greek letters, and those that look the same."""
+
+ACCENTED = {
+    **{new: (base, "Ż", "Z") for new, base in ("ĊC", "ĠG")},
+    **{new: (base, "ż", "z") for new, base in ("ċc", "ġg")},
+    **{new: (base, "Ă", "A") for new, base in ("ĔE", "ĬI", "ŎO")},
+    **{new: (base, "ă", "a") for new, base in ("ĕe", "ĭı", "ŏo")},
+    **{new: (base, "Ñ", "N") for new, base in ("ĨI", "ŨU")},
+    **{new: (base, "ñ", "n") for new, base in ("ĩı", "ũu")},
+    **{new: (base, "Â", "A") for new, base in ("ŴW", "ŶY")},
+    **{new: (base, "â", "a") for new, base in ("ŵw", "ŷy")},
+    **{new: (base, "È", "E") for new, base in ("ЀЕ", "ЍИ")},
+    **{new: (base, "è", "e") for new, base in ("ѐе", "ѝи")},
+}
+"""A letter is composed of its base and what stands over the second above the third."""
 
 
 @dataclass(frozen=True)
@@ -35,17 +60,19 @@ class Role:
 
     name: str
     family: str
+    guest: str
     size: int
     cap: int
     line: int
+    guest_weight: int = 700
 
 
 ROLES = (
-    Role("crank-small", "pt-sans", 13, 9, 16),
-    Role("crank-text", "pt-sans-narrow", 17, 12, 19),
-    Role("crank-card", "pt-serif", 20, 14, 24),
-    Role("crank-display", "pt-serif", 24, 17, 28),
-    Role("crank-title", "pt-serif", 36, 26, 40),
+    Role("crank-small", "pt-sans", "fira-sans", 13, 9, 16),
+    Role("crank-text", "pt-sans-narrow", "fira-sans-condensed", 17, 12, 19, 500),
+    Role("crank-card", "pt-serif", "noto-serif", 20, 14, 24),
+    Role("crank-display", "pt-serif", "noto-serif", 24, 17, 28),
+    Role("crank-title", "pt-serif", "noto-serif", 36, 26, 40),
 )
 
 
@@ -104,15 +131,55 @@ def box_of(paper: Image.Image) -> tuple[int, int, int, int]:
 
 
 def draw_all(folder: Path, role: Role) -> list[Drawn]:
-    """Every wanted character that one of the faces has."""
-    files = folder / "node_modules" / "@fontsource" / role.family / "files"
+    """Every wanted character that one of the faces has, or that is made of some that they have."""
     faces = [
-        Face(files / f"{role.family}-{script}-700-normal.woff2", role.size, witness)
-        for script, witness in WITNESSES.items()
+        *faces_of(folder, role.family, role.size, WITNESSES),
+        *faces_of(folder, role.guest, role.size, GUEST_WITNESSES, role.guest_weight),
     ]
-    wanted = [*LATIN, *RUSSIAN, *MARKS]
-    found = ((char, next((face for face in faces if char in face.chars), None)) for char in wanted)
-    return [face.draw(char) for char, face in found if face]
+    wanted = [*LATIN, *RUSSIAN, *MARKS, *LATIN_MORE, *CYRILLIC_MORE, *GREEK]
+    return [drawn for drawn in (draw_one(char, faces) for char in wanted) if drawn]
+
+
+def faces_of(
+    folder: Path, family: str, size: int, witnesses: Mapping[str, str], weight: int = 700
+) -> list[Face]:
+    """A family's faces, script by script."""
+    files = folder / "node_modules" / "@fontsource" / family / "files"
+    return [
+        Face(files / f"{family}-{script}-{weight}-normal.woff2", size, witness)
+        for script, witness in witnesses.items()
+    ]
+
+
+def draw_one(char: str, faces: Sequence[Face]) -> Drawn | None:
+    """A character from the first face that has it, or None."""
+    if char in ACCENTED:
+        base, model, bare = (draw_one(each, faces) for each in ACCENTED[char])
+        return accented(char, base, model, bare) if base and model and bare else None
+    twin = TWINS.get(char, char)
+    drawn = next((face.draw(twin) for face in faces if twin in face.chars), None)
+    return replace(drawn, char=char) if drawn else None
+
+
+def accented(char: str, base: Drawn, model: Drawn, bare: Drawn) -> Drawn:
+    """A letter under what the model has above the bare one, as high and as far from its middle."""
+    height = bare.top - model.top
+    mark = model.ink.crop((0, 0, model.ink.width, height))
+    left, _top, right, bottom = box_of(mark)
+    mark = mark.crop((left, 0, right, bottom))
+    aside = middle(model.left + left, mark) - middle(bare.left, bare.ink)
+    at = round(middle(base.left, base.ink) + aside - mark.width / 2)
+    first, last = min(at, base.left), max(at + mark.width, base.left + base.ink.width)
+    lowest = base.top + base.ink.height
+    ink = Image.new("1", (last - first, lowest - model.top))
+    ink.paste(base.ink, (base.left - first, base.top - model.top))
+    ink.paste(mark, (at - first, 0))
+    return Drawn(char, base.advance, ink, first, model.top)
+
+
+def middle(left: int, ink: Image.Image) -> float:
+    """Where the middle of some ink is."""
+    return left + ink.width / 2
 
 
 def save(role: Role, drawn: list[Drawn], out: Path) -> None:

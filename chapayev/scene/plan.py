@@ -10,9 +10,10 @@ from chapayev.options import OFF, ON, OPTIONS, PRESET, PRESETS, RULES
 from chapayev.scene.play.players import Players
 from engine.core.cpu import CPU, HUMAN, spec_of
 from engine.core.game import OptionValue, Seat
-from engine.core.option import Choice, complete, find_spec
+from engine.core.option import Choice, complete, find_spec, known
 from engine.core.words import _, mark, ngettext
 from engine.device.seating import cpu_title
+from engine.device.settings import Settings
 
 T = TypeVar("T")
 
@@ -54,6 +55,10 @@ class Plan(msgspec.Struct, frozen=True):
     def options(self) -> dict[str, OptionValue]:
         """As `Chapayev.new` takes them."""
         return dict(self.values)
+
+    def kept(self) -> dict[str, OptionValue]:
+        """For the settings."""
+        return self.options()
 
     def holds(self, key: str) -> bool:
         """Whether a rule or a switch is on, by itself or by the preset."""
@@ -140,6 +145,12 @@ class Plan(msgspec.Struct, frozen=True):
         if len(specs) == 2:
             return _("CPU only")
         return _("1 + {cpu}").format(cpu=cpu_title(specs[0]))
+
+
+def remembered(settings: Settings) -> Plan:
+    """What was agreed last, as far as it still holds."""
+    options = known(OPTIONS, settings.plans.get("chapayev", {}))
+    return Plan(seating(settings.seats), tuple(complete(OPTIONS, options).items()))
 
 
 def seating(seats: Sequence[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from chapayev.scene.board import MatchScene
 from chapayev.scene.more import MoreScene
 from chapayev.scene.pages import rules_pages
 from chapayev.scene.picture.preview import draw_preview
-from chapayev.scene.plan import Plan, seating
+from chapayev.scene.plan import Plan, remembered
 from chapayev.scene.play.starting import start
 from chapayev.scene.players import PlayersScene
 from engine.core.words import _
@@ -32,7 +32,7 @@ class TitleScene(GameTitle[Plan]):
     first = 58
 
     def __init__(self, console: Console) -> None:
-        super().__init__(console, CARD, Plan(who=seating(console.settings.seats)))
+        super().__init__(console, CARD, remembered(console.settings))
 
     def rows(self) -> dict[str, Row]:
         """Players, rules, board, help; and the rarer options."""

@@ -1,7 +1,7 @@
 """What the title sets up: a match that is not begun yet."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -9,17 +9,21 @@ from chek import make_cpu
 from chek.editions import EDITIONS, STANDARD, Edition
 from chek.layouts import Layout, find_layout
 from chek.ownboards import SIZES, OwnBoard, start_position
+from chek.rules import OPTIONS
 from chek.scene.own.choice import OWN, as_layout, find_own, layout_name, own_layouts
 from chek.scene.own.keeping import Kept
 from chek.scene.play.players import Players
 from engine.core.cpu import CPU, HUMAN, spec_of
 from engine.core.game import OptionValue, Seat
+from engine.core.option import known
 from engine.core.turn import LETTERS
 from engine.core.words import _, ngettext
+from engine.device.settings import Settings
 
 QUIET = (0, 10, 20, 30, 40, 60, 80, 100)
 _LOT = "lot"
 _PEOPLE = (HUMAN,) * 4
+_BEFORE = ("before_layout", "before_size")
 T = TypeVar("T")
 
 
@@ -86,6 +90,12 @@ class Plan(msgspec.Struct, frozen=True):
             "next_turn": self.next_turn,
             "quiet": self.quiet,
         }
+
+    def kept(self) -> dict[str, OptionValue]:
+        """For the settings, with what comes back after cards."""
+        before: dict[str, OptionValue] = dict(zip(_BEFORE, self.before_cards or (), strict=False))
+        drawn: dict[str, OptionValue] = {"layout": self.layout, "size": self.size}
+        return {**self.options(), **drawn, "seats": self.seats, **before}
 
     @property
     def position(self) -> str:
@@ -230,6 +240,22 @@ class Plan(msgspec.Struct, frozen=True):
         if people == len(specs) == 1:
             return _("1 + CPU {level}").format(level=specs[0].partition(":")[0])
         return _("{people} + {cpus} CPU").format(people=people, cpus=len(specs))
+
+
+def remembered(settings: Settings, boards: tuple[Kept, ...]) -> Plan:
+    """What was agreed last, as far as it still holds and goes together."""
+    kept = settings.plans.get("chek", {})
+    known_options: dict[str, Any] = known(OPTIONS, kept)
+    plan = Plan(who=seating(settings.seats), boards=boards, **known_options)
+    layout, seats = str(kept.get("layout")), kept.get("seats")
+    if layout.startswith(OWN):
+        plan = msgspec.structs.replace(plan, layout=layout)
+    if seats in (2, 4):
+        plan = msgspec.structs.replace(plan, seats=seats)
+    before, size = (kept.get(key) for key in _BEFORE)
+    if plan.played.has_cards and isinstance(before, str) and isinstance(size, int):
+        plan = msgspec.structs.replace(plan, before_cards=(before, size))
+    return plan._mended()
 
 
 def seating(seats: Sequence[str]) -> tuple[str, ...]:

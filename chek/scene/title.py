@@ -13,7 +13,7 @@ from chek.scene.own.keeping import Boards, Kept
 from chek.scene.pages import rules_pages
 from chek.scene.picture.figures import backs_of
 from chek.scene.picture.preview import preview_cells
-from chek.scene.plan import Plan, seating
+from chek.scene.plan import Plan, remembered
 from chek.scene.play.starting import start
 from chek.scene.players import PlayersScene
 from engine.core.words import _
@@ -38,8 +38,7 @@ class TitleScene(GameTitle[Plan]):
 
     def __init__(self, console: Console) -> None:
         self._boards = Boards(console.cabinet)
-        plan = Plan(who=seating(console.settings.seats)).with_boards(self._boards.all())
-        super().__init__(console, CARD, plan)
+        super().__init__(console, CARD, remembered(console.settings, self._boards.all()))
 
     def rows(self) -> dict[str, Row]:
         """Edition, seats, layout, board, players; and the rarer options."""
@@ -101,7 +100,7 @@ class TitleScene(GameTitle[Plan]):
         super().resumed(result)
         self._plan = self._plan.with_boards(self._boards.all())
         if isinstance(result, Kept):
-            self._plan = self._plan.playing(result)
+            self._agree(self._plan.playing(result))
         return None
 
     def menu_items(self) -> Sequence[MenuItem]:

@@ -48,6 +48,7 @@ class MatchScene(DuelMatch[Phase, Talk]):
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
         self._desk.is_docked = self.is_docked
+        self.redraw |= self._desk.is_below
         self._desk.is_below = False
         if self._is_folded:
             return self._dock()

@@ -10,10 +10,11 @@ from chingo.rules import OPTIONS
 from chingo.scene.play.players import Players
 from engine.core.cpu import CPU, HUMAN, spec_of
 from engine.core.game import OptionValue, Seat
-from engine.core.option import Choice, find_spec
+from engine.core.option import Choice, find_spec, known
 from engine.core.turn import LETTERS
 from engine.core.words import _, ngettext
 from engine.device.seating import cpu_title
+from engine.device.settings import Settings
 
 T = TypeVar("T")
 
@@ -30,6 +31,10 @@ class Plan(msgspec.Struct, frozen=True):
     def options(self) -> dict[str, OptionValue]:
         """As `Chingo.new` takes them."""
         return {"first": self.first, "clock": self.clock}
+
+    def kept(self) -> dict[str, OptionValue]:
+        """For the settings."""
+        return self.options()
 
     def changed(self, key: str, step: int) -> "Plan":
         """The plan with the value of `first`, `clock` or `who` one step on or back."""
@@ -70,6 +75,13 @@ class Plan(msgspec.Struct, frozen=True):
         if len(specs) == 2:
             return _("CPU only")
         return _("1 + {cpu}").format(cpu=cpu_title(specs[0]))
+
+
+def remembered(settings: Settings) -> Plan:
+    """What was agreed last, as far as it still holds."""
+    options = known(OPTIONS, settings.plans.get("chingo", {}))
+    words = {key: str(options[key]) for key in ("first", "clock") if key in options}
+    return Plan(who=seating(settings.seats), **words)
 
 
 def clock_text(clock: str) -> str:

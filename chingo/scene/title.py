@@ -6,7 +6,7 @@ from chingo import CARD
 from chingo.scene.board import MatchScene
 from chingo.scene.pages import rules_pages
 from chingo.scene.picture.preview import draw_preview
-from chingo.scene.plan import Plan, seating
+from chingo.scene.plan import Plan, remembered
 from chingo.scene.play.starting import start
 from chingo.scene.players import PlayersScene
 from engine.core.words import _
@@ -22,7 +22,7 @@ class TitleScene(GameTitle[Plan]):
     """Where a match is set up and begun, or a saved one found."""
 
     def __init__(self, console: Console) -> None:
-        super().__init__(console, CARD, Plan(who=seating(console.settings.seats)))
+        super().__init__(console, CARD, remembered(console.settings))
 
     def rows(self) -> dict[str, Row]:
         """Players, first, clock; and the rules."""

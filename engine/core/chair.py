@@ -56,7 +56,7 @@ class Chair(Generic[A, V]):
             raise ValueError(f"seat {seat} does not sit on the chair of {self.viewer}")
         self._truth.settle()  # what chance owes another in secret comes first in the log too
         if decision != self._decision:
-            self._refuse(_("That came too late: the match has gone on."))
+            self._refuse(_("That came too late: the match has moved on."))
             return
         try:
             self._truth.play(seat, action)

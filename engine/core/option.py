@@ -140,6 +140,14 @@ def complete(specs: Specs, options: Options) -> dict[str, OptionValue]:
     return full
 
 
+def known(specs: Specs, options: Options) -> dict[str, OptionValue]:
+    """What of remembered options is still an option with such a value."""
+    accepts = {spec.name: spec.accepts for spec in specs}
+    return {
+        name: value for name, value in options.items() if name in accepts and accepts[name](value)
+    }
+
+
 def not_default(specs: Specs, options: Options) -> dict[str, OptionValue]:
     """Only what differs from the defaults, in the order of `specs`."""
     full = complete(specs, options)

@@ -89,7 +89,7 @@ class LocalTable(Generic[S, A, V]):
     def send(self, seat: Seat, action: A, decision: int) -> None:
         """Play `action`; stale or illegal ones give an update with a refusal."""
         if decision != self._decision:
-            self._refuse(seat, _("That came too late: the match has gone on."))
+            self._refuse(seat, _("That came too late: the match has moved on."))
             return
         try:
             self.play(seat, action)

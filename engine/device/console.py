@@ -42,6 +42,13 @@ class Clock(Protocol):
         """Now, in the owner's time zone."""
 
 
+class KeyNames(Protocol):
+    """What keys are called, on the keyboard in use."""
+
+    def __call__(self, action: str, preset: str = "", /) -> str:
+        """Those that do an action now, or in a preset, with commas; empty where there are none."""
+
+
 class Console:
     """One handheld. Scenes are given it and keep it.
 
@@ -59,7 +66,7 @@ class Console:
             not on a tape, which is to show the same whatever its folder is called.
         capturing: the action that waits for its new key after `Request.CAPTURE_ON`; the host
             binds the next key to it through `set`, and empties this.
-        key_names: what the host calls the keys that do an action now; empty where there are none.
+        key_names: what the host calls the keys that do an action.
     """
 
     def __init__(
@@ -87,7 +94,7 @@ class Console:
         self.requests: list[Request] = []
         self.notices: list[tuple[str, str]] = []
         self.capturing = ""
-        self.key_names: Callable[[str], str] = _no_names
+        self.key_names: KeyNames = _no_names
 
     def cue(self, cue: Cue, step: int = 0) -> None:
         """Ask for a sound; `step` raises it."""
@@ -117,5 +124,5 @@ class Console:
         return f"{moment.hour % 12 or 12}:{moment:%M} {'pm' if moment.hour >= 12 else 'am'}"
 
 
-def _no_names(_action: str) -> str:
+def _no_names(_action: str, _preset: str = "", /) -> str:
     return ""

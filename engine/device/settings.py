@@ -2,6 +2,8 @@
 
 import msgspec
 
+from engine.core.game import OptionValue
+
 PALETTES = ("lit", "pure", "inverted", "lamp")
 PRESETS = ("AS", "ZX")
 AIM_HELPS = ("full", "short", "none")
@@ -24,6 +26,9 @@ ACTIONS = (
 )
 """What keys can do; the names of `Settings.bindings`."""
 
+NEEDED = ("up", "down", "left", "right", "a", "b", "menu")
+"""Of these each keeps a key, or nobody could get to the settings and give it one again."""
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """All settings; every field has a default, so that older files load.
@@ -43,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         bindings: scancodes by action, over the preset's: () is no key at all.
         names: names of players entered last, for the next match.
         seats: who sat where last, `human` or `cpu:LEVEL`, for the next match.
+        plans: what else was agreed last for a match of each game, by its slug.
         evaluation_bar: whether a bar beside the board tells how the CPU thinks that it stands.
         moved_marks: whether Chingò's units show that they have moved.
         half_speed: whether Chapayev's checkers are shown moving at half speed.
@@ -63,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bindings: dict[str, tuple[int, ...]] = {}
     names: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
+    plans: dict[str, dict[str, OptionValue]] = {}
     evaluation_bar: bool = False
     moved_marks: bool = True
     half_speed: bool = True

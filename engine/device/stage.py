@@ -30,6 +30,7 @@ class Stage:
         self._make_lock = make_lock
         self._changed = True
         self._is_docked = False
+        self._is_fresh = True
         self._deaf = NO_BUTTON
 
     @property
@@ -43,14 +44,16 @@ class Stage:
         A button that is down while scenes change counts again once it was let go.
         """
         top, heard = self.top, self._heard(pad)
+        self._is_fresh = True
         self._feel_crank(pad)
-        if self._tick_below():
-            pass  # what was pressed was meant for a scene that has gone
-        elif self._make_lock and top.can_lock and pad.is_pressed(Button.LOCK):
+        if self._make_lock and top.can_lock and pad.is_pressed(Button.LOCK):
             self.lock(self._make_lock())
+        elif self._tick_below():
+            pass  # what was pressed was meant for a scene that has gone
         elif self._make_menu and top.has_menu and pad.is_pressed(Button.MENU):
             self._obey(Push(self._make_menu(top)))
         else:
+            self._is_fresh = False
             self._obey(top.update(heard))
         if self.top is not top:
             self._deaf = pad.held
@@ -99,9 +102,14 @@ class Stage:
 
     @property
     def is_still(self) -> bool:
-        """Whether nothing will change until there is input."""
+        """Whether nothing will change until there is input.
+
+        A scene that the input has come to, or that was told of something, is given a tick first:
+        it may have been waiting for that with a wish of its own.
+        """
         is_running = any(scene.runs_below for scene in self._below)
-        return self.top.is_still and not is_running and not self.needs_draw
+        is_calm = self.top.is_still and not self._is_fresh and not self.needs_draw
+        return is_calm and not is_running
 
     def draw(self, screen: Screen) -> None:
         """Paint the top scene, and what shows below it."""
@@ -114,6 +122,12 @@ class Stage:
                 scene.clear_foot(screen)
         _reset(screen)
         self._changed = False
+
+    def find_crank(self, *, docked: bool) -> None:
+        """How the crank lies before the first tick, for the first picture; nobody has moved it."""
+        self._is_docked = docked
+        for scene in self.scenes:
+            scene.is_docked = docked
 
     def refresh(self) -> None:
         """Draw again although no scene has changed (the window was uncovered)."""
@@ -135,6 +149,7 @@ class Stage:
         """
         self.top.paused()
         self._leave_alone()
+        self._is_fresh = True
 
     def _leave_alone(self) -> None:
         for scene in self.scenes:
@@ -153,7 +168,7 @@ class Stage:
 
     def _obey(self, command: Command | None) -> None:
         while command is not None:
-            self._changed = True
+            self._changed = self._is_fresh = True
             match command:
                 case Push(scene):
                     self.top.paused()

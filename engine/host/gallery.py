@@ -33,17 +33,23 @@ Script = Callable[[Operator], Iterator[str]]
 
 def draw_shots(cards: tuple[Card, ...]) -> Generator[tuple[str, Pixels], None, None]:
     """Names and frames, uint8 (240, 400), of every screen; the same ones every time."""
+    for name, operator in walk_shots(cards):
+        yield name, operator.shot().pixels
+
+
+def walk_shots(cards: tuple[Card, ...]) -> Iterator[tuple[str, Operator]]:
+    """The same, each with the handheld as it stands there; it may be looked at, not used."""
     for script in (*_SYSTEM, *(card.make_shots for card in cards)):
         with TemporaryDirectory() as folder:
             operator = _make_operator(cards, Path(folder))
             for name in script(operator):
-                yield name, operator.shot().pixels
+                yield name, operator
             operator.stage.close()
 
 
 def _make_operator(cards: tuple[Card, ...], folder: Path) -> Operator:
     console, _store = make_console(cards, tapes_place(folder, 7), TAPE_SETTINGS)
-    console.key_names = lambda action: names_of(preset("AS"), action)
+    console.key_names = lambda action, usual="", /: names_of(preset(usual), action)
     return Operator(console, make_stage(console))
 
 

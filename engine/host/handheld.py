@@ -1,6 +1,8 @@
 """Puts a handheld together: console, stage, window and speaker, for people and for tapes."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -9,7 +11,9 @@ import msgspec
 from engine.core.card import Card
 from engine.core.chance import Rng
 from engine.core.thinker import Thinker
+from engine.core.words import _
 from engine.device.console import Clock, Console
+from engine.device.draw.fonts import Fonts
 from engine.device.scene import Scene
 from engine.device.settings import Settings
 from engine.device.stage import Stage
@@ -84,6 +88,8 @@ def make_console(
     """
     store = Store(place.folder, cards, place.now)
     store.prepare()
+    for sentence in illegible(cards, load_fonts()):
+        _tell_maker(sentence)
     console = Console(
         cards,
         load_fonts(),
@@ -97,13 +103,31 @@ def make_console(
     return console, store
 
 
+def illegible(cards: Sequence[Card], fonts: Fonts) -> Iterator[str]:
+    """A sentence to the maker of a game for each card with letters that would be empty boxes."""
+    for card in cards:
+        lacking = fonts.lack(_(card.title) + _(card.line))
+        if lacking:
+            sentence = _("The card of {slug} is written with “{letters}”, which no font here has.")
+            yield sentence.format(slug=card.slug, letters=lacking)
+
+
+def _tell_maker(sentence: str) -> None:
+    """On standard error, if there is one, for a window has no place for it."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(sentence, file=sys.stderr, flush=True)
+
+
 def make_stage(console: Console, first: Scene | None = None) -> Stage:
     """The launcher at the bottom, and over it the scene to begin with."""
 
     def make_menu(under: Scene) -> Scene:
         return SystemMenu(console, under)
 
-    stage = Stage(Launcher(console), make_menu, lambda: LockScene(console))
+    stage = Stage(
+        Launcher(console, is_away=first is not None), make_menu, lambda: LockScene(console)
+    )
     if first is not None:
         stage.push(first)
     return stage

@@ -19,10 +19,9 @@ from engine.device.tape import Tape
 from engine.host.camera import Camera
 from engine.host.desktop.apply import apply_settings
 from engine.host.desktop.controls import HostCommand
-from engine.host.desktop.keynames import names_of
-from engine.host.desktop.keys import own_keys
 from engine.host.desktop.port import HostWindow
 from engine.host.disk.files import StoreError
+from engine.host.keyring import Keyring
 from engine.host.mixer import Speaker
 from engine.host.signals import ended_by_signals
 
@@ -67,16 +66,17 @@ class Loop:
         self._tape = tape
         self._interrupts = interrupts
         self._tracker = PadTracker(docked=window.controls.is_docked)
+        stage.find_crank(docked=window.controls.is_docked)
         self._camera = Camera(pictures, console.now)
         self._shown = 0
         self._is_ending = False
         self._was_focused = True
+        self._focus_losses = window.focus_losses
         self._typist: Scene | None = None
-        self._catcher: Scene | None = None
         self._kept = console.settings
         self._refused: Settings | None = None
         self._last_input_s = time.monotonic()
-        console.key_names = lambda action: names_of(window.controls.bindings, action)
+        self._keyring = Keyring(console, window, is_american=not interrupts)
         if interrupts:
             console.clipboard = window.clipboard
         self._apply(console.settings)
@@ -116,7 +116,12 @@ class Loop:
         if self._may_sleep:
             self._keep_settings_or_say()
             self._window.wait(LONGEST_SLEEP_S)
-        for raw in self._window.read(self._window.tick()):
+        readings = self._window.read(self._window.tick())
+        if self._keyring.follow():
+            self.stage.refresh()
+        self._keyring.bind()
+        self._serve()
+        for raw in readings:
             self.step(raw)
         self._obey_keys()
         if self._interrupts:
@@ -165,14 +170,7 @@ class Loop:
         On a lock screen over a text entry nobody could press A.
         """
         self._window.text_input(self._typist is self.stage.top)
-        if self._catcher not in (None, self.stage.top):
-            self._catch(None)
-            self.console.capturing = ""
-
-    def _catch(self, scene: Scene | None) -> None:
-        """The next key is for a scene, which waits for it, or is an ordinary one."""
-        self._catcher = scene
-        self._window.controls.is_capturing = scene is not None
+        self._keyring.mind(self.stage.top)
 
     def _serve(self) -> None:
         """Play the cues, do the requests and show the notices of this tick."""
@@ -196,9 +194,9 @@ class Loop:
             case Request.TEXT_ON | Request.TEXT_OFF:
                 self._typist = self.stage.top if request is Request.TEXT_ON else None
             case Request.CAPTURE_ON:
-                self._catch(self.stage.top if self._interrupts else None)
+                self._keyring.catch(self.stage.top if self._interrupts else None)
             case Request.CAPTURE_OFF:
-                self._catch(None)
+                self._keyring.catch(None)
             case Request.SETTINGS:
                 self._apply(self.console.settings)
             case Request.FORGET:
@@ -234,20 +232,6 @@ class Loop:
                 self._screenshot()
             elif command is HostCommand.GIF:
                 self._gif()
-        controls = self._window.controls
-        if controls.captured is not None:
-            self._bind(controls.captured)
-            controls.captured = None
-
-    def _bind(self, scancode: int) -> None:
-        """Give the caught key to the action that waits for one."""
-        self._catcher = None
-        action, self.console.capturing = self.console.capturing, ""
-        if action:
-            buttons = self.console.settings.buttons
-            bound = self._window.controls.bindings.bound(action, scancode)
-            self.console.set(bindings=own_keys(buttons, bound))
-            self._serve()
 
     def _gif(self) -> None:
         self._tell(*self._camera.gif(self.screen.pixels, self._window.effects.colours))
@@ -260,11 +244,11 @@ class Loop:
             self._put(Notice(self.console, heading, sentence))
 
     def _notice_focus(self) -> None:
-        focused = self._window.focused
-        if self._was_focused and not focused:
+        focused, losses = self._window.focused, self._window.focus_losses
+        if (self._was_focused and not focused) or losses != self._focus_losses:
             self.stage.pause()
             self._serve()
-        self._was_focused = focused
+        self._was_focused, self._focus_losses = focused, losses
 
     def _lock_if_due(self) -> None:
         minutes = self.console.settings.lock_minutes

@@ -57,6 +57,14 @@ def test_it_takes_the_input_back_from_all_above_and_none_of_them_answers() -> No
     assert notice.heard == []  # what was pressed was meant for a scene that has gone
 
 
+def test_the_lock_falls_even_in_the_tick_in_which_the_time_is_up() -> None:
+    timed, console = Timed(1), make_console()
+    stage = Stage(timed, make_lock=lambda: LockScene(console))
+    stage.push(FakeScene("question"))
+    stage.update(PadTracker().advance(RawInput(down=Button.LOCK, pressed=Button.LOCK)))
+    assert isinstance(stage.top, LockScene)
+
+
 def test_while_the_handheld_is_locked_nothing_goes_on() -> None:
     stage, timed = stand(5)
     stage.lock(LockScene(make_console()))

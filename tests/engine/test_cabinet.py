@@ -102,10 +102,8 @@ def test_no_text_is_set_aside_with_a_sentence(
     assert cabinet.papers(DRAWER) == []
     (told,) = cabinet.troubles()
     place = tmp_path / "damaged" / "bad.txt"
-    assert (
-        told
-        == f"bad.txt is damaged and lies now in {place}: It is no text in UTF-8, or far too large."
-    )
+    why = "It is not UTF-8 text, or it is far too large."
+    assert told == f"bad.txt is damaged and lies now in {place}: {why}"
     assert place.read_bytes() == data
     assert cabinet.troubles() == []
 

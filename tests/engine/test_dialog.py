@@ -4,6 +4,7 @@ import pytest
 
 from engine.device.pad import Button
 from engine.device.system.dialog import DONE, NO, YES, Choice, Dialog, ask
+from engine.device.system.lock import LockScene
 from engine.device.system.notice import Notice
 from engine.device.widgets.icons import dock_picture
 from tests.engine.driving import Driver, Opener, drive, longer_words, make_console, read, texts
@@ -24,7 +25,6 @@ def open_dialog(**settings: Any) -> tuple[Driver, Opener]:
         choices=CHOICES,
         picture=dock_picture(),
         back="go on",
-        on_undock="on",
     )
     return drive(console, dialog)
 
@@ -109,6 +109,19 @@ def test_undocking_answers_for_itself() -> None:
     dialog = Dialog(console, "Crank docked", choices=CHOICES, on_undock="on")
     driver, opener = drive(console, dialog, docked=True)
     driver.dock(docked=False)
+    assert opener.results == ["on"]
+
+
+def test_undocking_under_the_lock_answers_once_it_is_open_again() -> None:
+    console = make_console()
+    dialog = Dialog(console, "Crank docked", choices=CHOICES, on_undock="on")
+    driver, opener = drive(console, dialog, docked=True)
+    driver.stage.lock(LockScene(console))
+    driver.dock(docked=False)
+    assert opener.results == []
+    driver.press(Button.A)
+    assert not driver.stage.is_still
+    driver.tick()
     assert opener.results == ["on"]
 
 

@@ -4,16 +4,19 @@ from typing import Any
 from engine.core.card import Card
 from engine.core.game import RulesError
 from engine.device.console import Request
-from engine.device.pad import Button
+from engine.device.pad import Button, PadTracker, RawInput
+from engine.device.scene import Home
 from engine.device.shelf import Slip
 from engine.device.system.cardart import GameItem, ListItem, SlipItem
 from engine.device.system.launcher import Launcher, make_items
 from engine.device.system.notice import Notice
 from engine.device.system.saves_scene import SavesScene
+from engine.host.handheld import make_stage
 from tests.engine.driving import (
     Driver,
     FakeScene,
     FakeShelf,
+    Scribe,
     longer_words,
     make_card,
     make_console,
@@ -130,6 +133,42 @@ def test_undocking_resumes_the_last_match_at_once() -> None:
     assert shelf.journal.marks == ["resumed"]
 
 
+def test_undocking_in_the_tick_after_the_match_was_put_away_resumes_it() -> None:
+    driver, shelf = launch(SLIPS, docked=True)
+    driver.press(Button.A)
+    assert isinstance(driver.top, FakeScene)
+    driver.top.wish = Home()
+    driver.tick()
+    assert driver.shows(Launcher)
+    driver.dock(docked=False)
+    assert name_of(driver) == "chek match"
+    assert shelf.journal.marks == ["resumed"]
+
+
+def test_undocking_in_the_very_first_tick_resumes_too() -> None:
+    console = make_console(FakeShelf(SLIPS))
+    stage, tracker = make_stage(console), PadTracker(docked=True)
+    stage.update(tracker.advance(RawInput()))
+    assert isinstance(stage.top, FakeScene)
+    assert stage.top.name == "chek match"
+    stage = make_stage(console, FakeScene("given"))
+    stage.update(PadTracker(docked=True).advance(RawInput()))
+    stage.top.wish = Home()  # type: ignore[attr-defined]
+    for _tick in range(3):
+        stage.update(tracker.advance(RawInput()))
+    assert isinstance(stage.top, Launcher), "it was folded out in another scene"
+
+
+def test_undocking_for_a_match_that_another_window_has_taken_meanwhile() -> None:
+    driver, shelf = launch(SLIPS[:1], docked=True)
+    driver.press(Button.MENU)
+    driver.rest()
+    shelf.kept.clear()
+    driver.dock(docked=False)
+    driver.tick(2)
+    assert driver.shows(Launcher)
+
+
 def test_undocking_under_the_menu_goes_on_too() -> None:
     driver, _shelf = launch(SLIPS, docked=True)
     driver.press(Button.MENU)
@@ -161,6 +200,20 @@ def test_the_launchers_menu_ends_the_program() -> None:
     assert "Home" not in texts(driver)
     driver.press(Button.UP, Button.A)
     assert driver.console.requests == [Request.QUIT]
+
+
+def test_the_first_picture_knows_already_that_the_crank_is_folded_in() -> None:
+    console = make_console(FakeShelf(SLIPS), CARDS)
+    stage = make_stage(console)
+    stage.find_crank(docked=True)
+    scribe = Scribe()
+    stage.draw(scribe)
+    stage.update(PadTracker(docked=True).advance(RawInput(docked=True)))
+    later = Scribe()
+    stage.draw(later)
+    assert [each.text for each in scribe.written] == [each.text for each in later.written]
+    assert "Undock to go on" in [each.text for each in scribe.written]
+    assert console.cues == []
 
 
 def test_docking_here_shows_the_bubble_at_once() -> None:

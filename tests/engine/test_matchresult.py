@@ -1,11 +1,12 @@
 """The card at the end of a match, over whatever a game shows below it."""
 
 from engine.device.draw.screen import BLACK, HEIGHT, WHITE, WIDTH, Screen
+from engine.device.pad import Button
 from engine.device.stage import Stage
-from engine.device.system.matchresult import MatchResult
+from engine.device.system.matchresult import LOOK, REMATCH, MatchResult
 from engine.device.widgets import draw_card
 from engine.device.widgets.resultcard import CARD
-from tests.engine.driving import FakeScene, make_console
+from tests.engine.driving import FakeScene, drive, make_console
 
 COLUMN = 250
 
@@ -35,3 +36,23 @@ def test_beside_the_card_nothing_is_seen_of_the_column() -> None:
     assert (screen.pixels[: CARD[1], COLUMN:] == WHITE).all()
     board = screen.pixels[: CARD[1], :COLUMN]
     assert 0.4 < (board == BLACK).mean() < 0.6
+
+
+def test_folding_the_crank_in_goes_home_also_from_under_the_menu() -> None:
+    for presses in ((), (Button.MENU,)):
+        console = make_console()
+        driver, opener = drive(console, Card(console, "Chek", None, column_left=COLUMN))
+        driver.press(*presses)
+        driver.dock(docked=True)
+        driver.tick(2)
+        assert driver.top is opener
+        assert opener.results == [None]
+
+
+def test_its_menu_has_what_the_buttons_do() -> None:
+    for row, key in enumerate((REMATCH, LOOK)):
+        console = make_console(reduce_flashing=True)
+        driver, opener = drive(console, Card(console, "Chek", None, column_left=COLUMN))
+        driver.press(Button.MENU, *[Button.DOWN] * row, Button.A)
+        assert driver.top is opener
+        assert opener.results == [key]

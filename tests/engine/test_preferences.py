@@ -54,6 +54,26 @@ def test_wrong_values_give_way_to_defaults_and_the_rest_stays(store: Store) -> N
     assert store.troubles() == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"volume": 3, "bindings": {"a": []}}',
+        '{"volume": 3, "bindings": {"menu": [], "dock": [6]}}',
+        '{"volume": 3, "bindings": {"left": [6], "dock": [6], "up": [6]}}',
+        '{"volume": 3, "buttons": "ZX", "bindings": {"lock": [27], "dock": [40], "gif": [88]}}',
+    ],
+)
+def test_without_a_key_for_a_button_the_usual_keys_are_back(store: Store, text: str) -> None:
+    store.folder.mkdir()
+    (store.folder / "settings.json").write_text(text)
+    settings = store.load_settings()
+    assert (settings.volume, settings.bindings) == (3, {})
+    [sentence] = store.troubles()
+    assert sentence.endswith("No such values for bindings; defaults are used.")
+    assert store.load_settings() == settings
+    assert store.troubles() == []
+
+
 def test_settings_of_a_newer_program_load(store: Store) -> None:
     store.folder.mkdir()
     (store.folder / "settings.json").write_text('{"volume": 2, "future": {"a": [1]}}')

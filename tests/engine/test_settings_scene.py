@@ -2,9 +2,10 @@ from typing import Any
 
 import pytest
 
+from engine.device.audio.cues import Cue
 from engine.device.console import Request
 from engine.device.pad import Button
-from engine.device.settings import ACTIONS, Settings
+from engine.device.settings import ACTIONS, NEEDED, Settings
 from engine.device.system.keys_scene import WAIT_TICKS, KeysScene
 from engine.device.system.knobs import knobs
 from engine.device.system.settings_scene import SettingsScene
@@ -24,10 +25,17 @@ ROWS = [
 ]
 
 
+def key_names(action: str, preset: str = "", /) -> str:
+    """As on a French keyboard, where what is A elsewhere is Q."""
+    if preset == "ZX":
+        return {"a": "X, Return", "b": "W"}[action]
+    return {"a": "S, Return", "b": "Q", "menu": "Escape"}.get(action, "")
+
+
 def open_settings(**settings: Any) -> tuple[Driver, Opener]:
     console = make_console(**settings)
-    driver, opener = drive(console, SettingsScene(console))
-    return driver, opener
+    console.key_names = key_names
+    return drive(console, SettingsScene(console))
 
 
 def go(driver: Driver, field: str) -> None:
@@ -35,7 +43,7 @@ def go(driver: Driver, field: str) -> None:
 
 
 def test_every_row_is_as_the_list_says() -> None:
-    fields = [next(iter(knob.changed(Settings(), 1))) for knob in knobs()]
+    fields = [next(iter(knob.changed(Settings(), 1))) for knob in knobs(key_names)]
     assert fields == ROWS
 
 
@@ -96,8 +104,10 @@ def test_unknown_value_from_a_file_does_not_break_the_screen() -> None:
 def test_preset_takes_own_keys_of_a_and_b_away() -> None:
     driver, _opener = open_settings(bindings={"a": (9,), "menu": (8,)})
     go(driver, "buttons")
+    assert "S and Q" in texts(driver)
     driver.press(Button.A)
     assert driver.console.settings.buttons == "ZX"
+    assert "X and W" in texts(driver)
     assert driver.console.settings.bindings == {"menu": (8,)}
 
 
@@ -137,7 +147,7 @@ def test_words_fit() -> None:
 
 def open_keys(**settings: Any) -> tuple[Driver, Opener]:
     console = make_console(**settings)
-    console.key_names = lambda action: {"a": "S, Return", "menu": "Escape"}.get(action, "")
+    console.key_names = key_names
     return drive(console, KeysScene(console))
 
 
@@ -185,13 +195,26 @@ def test_b_of_a_pad_and_leaving_end_it() -> None:
 
 def test_left_clears_and_the_last_row_takes_all_back() -> None:
     driver, opener = open_keys(bindings={"up": (5,)})
-    go_key(driver, "menu")
+    go_key(driver, "lock")
     driver.press(Button.LEFT)
-    assert driver.console.settings.bindings == {"up": (5,), "menu": ()}
-    driver.press(*[Button.DOWN] * (len(ACTIONS) - ACTIONS.index("menu")), Button.A)
+    assert driver.console.settings.bindings == {"up": (5,), "lock": ()}
+    driver.press(*[Button.DOWN] * (len(ACTIONS) - ACTIONS.index("lock")), Button.A)
     assert driver.console.settings.bindings == {}
     driver.press(Button.LEFT, Button.B)
     assert driver.top is opener
+
+
+@pytest.mark.parametrize("action", NEEDED)
+def test_what_leads_back_here_is_never_without_a_key(action: str) -> None:
+    driver, _opener = open_keys()
+    go_key(driver, action)
+    assert "clear" not in texts(driver)
+    driver.press(Button.LEFT)
+    assert driver.console.settings.bindings == {}
+    assert Cue.REFUSE in driver.cues()
+    (sentence,) = (text for text in texts(driver) if text.endswith("always needs a key."))
+    driver.press(Button.DOWN)
+    assert sentence not in texts(driver)
 
 
 def test_keys_words_fit() -> None:

@@ -70,6 +70,28 @@ def test_held_b_deletes_all_but_does_not_leave() -> None:
     assert opener.results == []
 
 
+def test_a_sign_that_no_font_has_is_refused_in_words() -> None:
+    driver, opener = open_entry()
+    driver.tick(typed="An\U0001f600n")
+    assert entry(driver).text == "Ann"
+    assert "That sign cannot be used here." in texts(driver)
+    assert all(each.is_inside and not each.is_cut for each in read(driver))
+    driver.type("a")
+    assert "That sign cannot be used here." not in texts(driver)
+    driver.type("\r")
+    assert opener.results == ["Anna"]
+    driver, _opener = open_entry(allowed=CODE)
+    driver.type("ü")
+    assert "“ü” cannot be used here." in texts(driver)
+
+
+def test_letters_of_many_languages_are_written() -> None:
+    driver, opener = open_entry()
+    driver.tick(typed="ŌtaΖωήѝe\u0301")
+    driver.type("\r")
+    assert opener.results == ["ŌtaΖωήѝé"]
+
+
 def test_menu_gives_up() -> None:
     driver, opener = open_entry(text="Al")
     driver.press(Button.MENU)

@@ -222,7 +222,9 @@ def test_crank_hint_goes_round_three_times_and_ends_with_a_turn() -> None:
     assert not hint.update(Pad(), waits=True)
     assert hint.update(Pad(crank_change=3.0), waits=True)
     assert not hint.is_shown
+    assert not any(hint.update(Pad(), waits=True) for _tick in range(30)), "it was heeded"
     assert not hint.update(Pad(), waits=False)
+    assert hint.update(Pad(), waits=True), "it waits anew"
 
 
 def test_calm_crank_hint_stands_still() -> None:

@@ -124,6 +124,32 @@ def test_keys_reach_the_readings_and_the_drawn_buttons(window: Window) -> None:
     assert window.is_resting
 
 
+def test_a_focus_that_is_back_at_once_was_lost_all_the_same(window: Window) -> None:
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+        pygame.event.post(pygame.event.Event(kind))
+    window.read()
+    assert (window.focused, window.focus_losses) == (True, 1)
+
+
+def test_the_layout_is_read_anew_when_it_or_a_key_says_so(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert window.keymap[KEY_S] == "s"
+    monkeypatch.setattr("engine.host.desktop.events.read_keymap", lambda: {KEY_S: "ы"})
+    key(window, KEY_S, is_down=True)
+    window.read()
+    assert window.keymap[KEY_S] == "s", "a key that tells of no sign tells of no layout"
+    pygame.event.post(pygame.event.Event(pygame.KEYMAPCHANGED))
+    window.read()
+    assert window.keymap == {KEY_S: "ы"}
+    monkeypatch.setattr("engine.host.desktop.events.read_keymap", lambda: {KEY_S: "σ"})
+    for sign in "ыσ":
+        event = {"scancode": KEY_S, "key": ord(sign), "mod": 0, "unicode": sign}
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, event))
+        window.read()
+        assert window.keymap == {KEY_S: sign}
+
+
 def test_losing_the_focus_releases_what_is_held(window: Window) -> None:
     key(window, KEY_S, is_down=True)
     window.read()

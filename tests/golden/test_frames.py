@@ -9,10 +9,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from engine.host.gallery import draw_shots
 from engine.host.png import encode_png
-from main import CARDS
-from tests.golden.shots import drawn
+from tests.golden.shots import drawn, faulty, walk_and_leave_alone
 
 FRAMES = Path(__file__).parent / "frames"
 BLACK_AND_WHITE = ((0, 0, 0), (255, 255, 255))
@@ -38,11 +36,18 @@ def test_golden_frame(name: str) -> None:
     assert differing == 0, f"{differing} pixels differ; --renew-golden renews, then look"
 
 
+@pytest.mark.xdist_group("frames")
+def test_each_button_has_its_word_and_a_screen_that_is_left_alone_falls_asleep() -> None:
+    assert faulty() == {}
+
+
 @pytest.mark.long
 @pytest.mark.xdist_group("frames")
-def test_shots_are_the_same_a_second_time() -> None:
+def test_shots_are_the_same_a_second_time_and_fall_asleep_each() -> None:
     """Each golden frame tells that of another process; this, that nothing of a first run stays."""
-    again = dict(draw_shots(CARDS))
-    assert again.keys() == drawn().keys()
-    for name, pixels in again.items():
+    names = set()
+    for name, pixels, trouble in walk_and_leave_alone():
+        names.add(name)
         assert np.array_equal(pixels, drawn()[name]), name
+        assert trouble == "", name
+    assert names == drawn().keys()

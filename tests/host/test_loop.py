@@ -10,9 +10,10 @@ from engine.device.audio.cues import Cue
 from engine.device.console import Request
 from engine.device.pad import Button
 from engine.device.scene import Command, Pop, Replace
-from engine.device.system.keys_scene import KeysScene
+from engine.device.system.keys_scene import WAIT_TICKS, KeysScene
 from engine.device.system.lock import LockScene
 from engine.device.system.textentry import TextEntry
+from engine.host.desktop.keynames import AMERICAN
 from engine.host.disk.files import StoreError
 from tests.engine.driving import Scribe
 from tests.host.rig import ENTER, F9, F10, KEYS, Doer, Q, Rig
@@ -110,6 +111,42 @@ def test_a_caught_key_is_bound_kept_and_named(rig: Rig) -> None:
     assert scene.is_still
     rig.tap(Q)
     assert not scene.is_still
+
+
+def test_the_last_key_of_a_button_is_not_given_away(rig: Rig) -> None:
+    rig.stage.push(KeysScene(rig.console))
+    rig.turn()
+    rig.tap(KEYS[Button.A], KEYS[Button.MENU])
+    assert rig.names() == ["Doer", "KeysScene", "Notice"]
+    assert "It is the only key for Menu. Give Menu another one first." in texts(rig)
+    rig.turn(6)
+    rig.tap(KEYS[Button.A])
+    assert rig.console.settings.bindings == {}
+    assert rig.names() == ["Doer", "KeysScene"]
+    rig.tap(KEYS[Button.MENU])
+    assert rig.names() == ["Doer"]
+
+
+def test_a_key_in_the_last_tick_of_waiting_is_not_lost(rig: Rig) -> None:
+    rig.stage.push(KeysScene(rig.console))
+    rig.turn()
+    rig.tap(KEYS[Button.A])
+    rig.turn(WAIT_TICKS - 1)
+    rig.tap(Q)
+    assert rig.console.settings.bindings == {"up": (Q,)}
+
+
+def test_keys_are_named_anew_when_the_layout_changes(rig: Rig) -> None:
+    rig.stage.push(KeysScene(rig.console))
+    rig.turn()
+    assert "A, Backspace" in texts(rig)
+    rig.window.keymap = {**AMERICAN, 4: "q", 22: "\u0eaa"}
+    assert rig.stage.is_still
+    frames = rig.window.frames
+    rig.turn()
+    assert rig.window.frames == frames + 1
+    assert "Q, Backspace" in texts(rig)
+    assert "S, Enter, Pad Enter" in texts(rig), "a letter that no font has goes by its place"
 
 
 def test_a_key_that_is_waited_for_under_a_lock_unlocks(rig: Rig) -> None:

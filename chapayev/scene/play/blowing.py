@@ -104,6 +104,7 @@ class BlowPhase(Phase):
     def told(self, seat: Seat) -> None:
         """The table has a person's breath."""
         del self.breaths[seat]
+        self.redraw = True
 
     def _wait(self, pad: Pad) -> Intent | None:
         if pad.is_pressed(Button.A):

@@ -58,7 +58,7 @@ def news_of(before: State, after: State, names: Names) -> str:
     again = after.turn == before.turn
     words = {"name": names[after.turn], "cells": _(", ").join(islice(gone, _MOST_NAMED))}
     if not gone:
-        return _("None is off: {name} strikes").format(**words)
+        return _("None went off: {name} strikes").format(**words)
     if len(gone) > _MOST_NAMED:
         return _several_off(len(gone), again=again).format(**words, n=len(gone))
     return _few_off(len(gone), again=again).format(**words)

@@ -22,7 +22,7 @@ def title(operator: Operator) -> Iterator[str]:
     operator.press(Button.DOWN, Button.RIGHT, Button.DOWN, Button.RIGHT)
     yield "chapayev-title-changed"
     operator.home()
-    operator.console.set(aim_help="full", seats=())
+    operator.console.set(aim_help="full", seats=(), plans={})
 
 
 def options(operator: Operator) -> Iterator[str]:
@@ -33,7 +33,7 @@ def options(operator: Operator) -> Iterator[str]:
     operator.press(Button.DOWN, Button.RIGHT, Button.RIGHT)
     yield "chapayev-players-cpu"
     operator.home()
-    operator.console.set(names=(), seats=())
+    operator.console.set(names=(), seats=(), plans={})
     operator.open(MoreScene(operator.console, Plan()))
     operator.press(Button.DOWN, Button.DOWN, Button.DOWN, Button.A)
     yield "chapayev-options"

@@ -80,3 +80,4 @@ def _title(operator: Operator) -> Iterator[str]:
     operator.press(Button.LEFT)
     yield "chek-title-board"
     operator.home()
+    operator.console.set(plans={})

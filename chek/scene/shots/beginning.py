@@ -45,7 +45,7 @@ def players(operator: Operator) -> Iterator[str]:
     operator.press(Button.DOWN)
     yield "chek-players-cpu"
     operator.home()
-    operator.console.set(seats=(), names=())
+    operator.console.set(seats=(), names=(), plans={})
 
 
 def sizes(operator: Operator) -> Iterator[str]:

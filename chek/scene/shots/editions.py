@@ -27,6 +27,7 @@ def editions(operator: Operator) -> Iterator[str]:
     operator.settle()
     yield "chek-options-simple"
     operator.home()
+    operator.console.set(plans={})
     open_at(operator, SIMPLE, NAMES, edition="simple")
     operator.press(Button.A)
     operator.settle()
@@ -63,6 +64,7 @@ def cards(operator: Operator) -> Iterator[str]:
     operator.press(*[Button.UP] * 6, Button.LEFT)
     yield "chek-title-nights"
     operator.home()
+    operator.console.set(plans={})
     nights = {"edition": "nights", "first": "N"}
     operator.stage.push(make_new(operator.console, nights))
     operator.tick(12)

@@ -27,8 +27,8 @@ class Riding:
 
     @property
     def is_still(self) -> bool:
-        """Whether every tile is in its place."""
-        return not self.turned_deg
+        """Whether every tile is in its place, and stays there."""
+        return not self.turned_deg and not self._is_by_button
 
     @property
     def ride(self) -> float:

@@ -20,7 +20,7 @@ def title(operator: Operator) -> Iterator[str]:
     operator.press(Button.DOWN, Button.RIGHT, Button.RIGHT)
     yield "chingo-title-cpu"
     operator.home()
-    operator.console.set(seats=())
+    operator.console.set(seats=(), plans={})
 
 
 def players(operator: Operator) -> Iterator[str]:
@@ -33,7 +33,7 @@ def players(operator: Operator) -> Iterator[str]:
     operator.press(Button.DOWN, Button.RIGHT, Button.RIGHT, Button.RIGHT)
     yield "chingo-players-cpu"
     operator.home()
-    operator.console.set(seats=())
+    operator.console.set(seats=(), plans={})
 
 
 def set_up(operator: Operator) -> Iterator[str]:

@@ -158,7 +158,7 @@ def draw_gap(screen: Screen, fonts: Fonts, place: int, *, is_first: bool) -> Non
         screen.fill(x, row, 2, 2)
         screen.fill(x + width - 4, row, 2, 2)
     if is_first:
-        lines = fonts.small.wrap(_("Saved games stand here"), width - 16)
+        lines = fonts.small.wrap(_("Saved games appear here"), width - 16)
         baseline = y + height // 2 + 4 - 8 * (len(lines) - 1)
         for index, line in enumerate(lines):
             screen.text(
@@ -176,7 +176,7 @@ def words(console: Console, item: Item, slips: Sequence[Slip]) -> tuple[str, str
             return standing(slip), format_saved(console, slip.when)
         case ListItem(count):
             sentence = ngettext("{n} saved game", "{n} saved games", count)
-            return sentence.format(n=count), _("Go on with any, or throw it away")
+            return sentence.format(n=count), _("Go on with one, or delete it")
 
 
 def _saved_note(console: Console, slips: list[Slip]) -> str:

@@ -85,7 +85,7 @@ class Dialog(Scene):
             picture: 56x46, left of the heading.
             back: the word for B in the hint line; empty is "back".
             at: the choice that the bar is on.
-            on_undock: the key to pop with when the crank is folded out; empty is to stay.
+            on_undock: the key to pop with once the crank is out; empty is to stay.
             comes_by_itself: nobody has called for it, so that it is deaf at first.
         """
         self._console = console
@@ -109,7 +109,7 @@ class Dialog(Scene):
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
         self.redraw |= self._motion.advance()
-        if pad.undocked_now and self._on_undock:
+        if self._on_undock and not self.is_docked:
             return Pop(self._on_undock)
         if self._deaf.advance():
             return None

@@ -5,6 +5,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.core.card import Card
 from engine.core.cpu import get_ready
+from engine.core.game import OptionValue
 from engine.core.words import _, ngettext
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
@@ -48,6 +49,9 @@ class Planned(Protocol):
 
     def changed(self, key: str, step: int) -> Self:
         """The same with the value of a row one step on or back."""
+
+    def kept(self) -> dict[str, OptionValue]:
+        """All but who sits where, for the settings; a game makes a plan of it again."""
 
 
 P = TypeVar("P", bound=Planned)
@@ -164,15 +168,22 @@ class GameTitle(Scene, Generic[P]):
 
     def change(self, key: str, step: int) -> None:
         """A row's value goes one step on or back."""
-        self._plan = self._plan.changed(key, step)
+        self._agree(self._plan.changed(key, step))
         if key == WHO:
             who, seats = self._plan.who, self._console.settings.seats
             self._console.set(seats=(*who, *seats[len(who) :]))
 
+    def _agree(self, plan: P) -> None:
+        """Plan so from now on, and the next time as well."""
+        self._plan = plan
+        plans, kept = self._console.settings.plans, plan.kept()
+        if plans.get(self._slug) != kept:
+            self._console.set(plans={**plans, self._slug: kept})
+
     def resumed(self, result: Any) -> Command | None:
         """Back from what was opened, perhaps with another plan."""
         if isinstance(result, type(self._plan)):
-            self._plan = result
+            self._agree(result)
         self._count_saved()
         self.redraw = True
         return None

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from engine.core.words import _, mark, ngettext
+from engine.device.console import KeyNames
 from engine.device.settings import LANGUAGES, PALETTES, PRESETS, Settings
 from engine.device.widgets import Row
 
@@ -14,7 +15,6 @@ _PALETTE_NAMES = {
     "lamp": mark("Lamp"),
 }
 _LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "ru": "Русский"}
-_PRESET_NAMES = {"AS": mark("S and A"), "ZX": mark("X and Z")}
 _LOCK_MINUTES = (0, 1, 2, 3, 5, 10, 15, 30)
 _CRANK_PERCENTS = (*range(10, 100, 10), *range(100, 301, 25))
 
@@ -82,24 +82,33 @@ class Pick:
 class Preset(Pick):
     """Which keys are A and B; own keys for these two make way for it."""
 
+    def __init__(self, key_names: KeyNames) -> None:
+        super().__init__("buttons", mark("Keys for A and B"), PRESETS, self._tell_keys)
+        self._key_names = key_names
+
+    def _tell_keys(self, value: object) -> str:
+        """The first key of each, by the name that it has on this keyboard."""
+        a, b = (self._key_names(action, str(value)).partition(", ")[0] for action in "ab")
+        return _("{a} and {b}").format(a=a, b=b)
+
     def changed(self, settings: Settings, step: int) -> dict[str, object]:
         """The preset before or after, and bindings without A and B."""
         kept = {key: codes for key, codes in settings.bindings.items() if key not in {"a", "b"}}
         return {**super().changed(settings, step), "bindings": kept}
 
 
-def knobs() -> tuple[Knob, ...]:
+def knobs(key_names: KeyNames) -> tuple[Knob, ...]:
     """Every setting, in the order of the screen; the language only when there are several."""
     language = Pick("language", mark("Language"), LANGUAGES, _tell_language)
     return (
         Pick("palette", mark("Palette"), PALETTES, _tell_palette),
         Switch("reduce_flashing", mark("Reduce flashing")),
         Switch("evaluation_bar", mark("Evaluation bar beside the board")),
-        Switch("upside_down", mark("Upside down, for the left hand")),
+        Switch("upside_down", mark("Upside down, for left-handers")),
         Switch("plain", mark("Screen only, without the case")),
         Switch("clock_24h", mark("24-hour clock")),
         *((language,) if len(LANGUAGES) > 1 else ()),
-        Pick("lock_minutes", mark("Locks by itself"), _LOCK_MINUTES, _tell_lock, goes_round=False),
+        Pick("lock_minutes", mark("Locks itself"), _LOCK_MINUTES, _tell_lock, goes_round=False),
         Pick(
             "crank_percent",
             mark("Crank speed"),
@@ -107,17 +116,13 @@ def knobs() -> tuple[Knob, ...]:
             "{}%".format,
             goes_round=False,
         ),
-        Switch("crank_reversed", mark("Crank turns the other way")),
-        Preset("buttons", mark("Keys for A and B"), PRESETS, _tell_preset),
+        Switch("crank_reversed", mark("Reverse the crank")),
+        Preset(key_names),
     )
 
 
 def _tell_palette(value: object) -> str:
     return _(_PALETTE_NAMES[str(value)])
-
-
-def _tell_preset(value: object) -> str:
-    return _(_PRESET_NAMES[str(value)])
 
 
 def _tell_language(value: object) -> str:

@@ -39,12 +39,13 @@ class Launcher(Scene):
 
     is_home = True
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, *, is_away: bool = False) -> None:
+        """With `is_away` something else is shown first, on top of it."""
         self._console = console
         self._cursor = Cursor(console, 0, back=Button.LEFT, forth=Button.RIGHT)
         self._rise = Motion(RISE_TICKS, at_once=True)
         self._before = 0
-        self._is_away, self._is_undocked = True, False
+        self._is_away, self._is_undocked = is_away, False
         self._troubles: list[str] | None = None
         self._clock = console.clock_text()
         self._slips: Sequence[Slip] = ()
@@ -65,14 +66,14 @@ class Launcher(Scene):
 
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
-        self._is_away = False
         self._watch_clock()
         trouble = self._trouble()
         if trouble:
             return trouble
         if self._is_undocked:
             self._is_undocked = False
-            return self._go_on(self._slips[0])
+            if self._slips:
+                return self._go_on(self._slips[0])
         self.redraw |= self._rise.advance()
         before = self._cursor.at
         if self._cursor.update(pad):
@@ -88,7 +89,10 @@ class Launcher(Scene):
         self.redraw |= seen != self._clock
 
     def crank_moved(self) -> None:
-        """Heard on every screen; here, or under the menu, folding it out goes on with a match."""
+        """Heard on every screen; here, or under the menu, folding it out goes on with a match.
+
+        It may come in the tick after a match has been put away, before the launcher has had one.
+        """
         self._console.cue(Cue.DOCK if self.is_docked else Cue.UNDOCK)
         self._is_undocked = not (self.is_docked or self._is_away) and bool(self._slips)
 
@@ -130,6 +134,7 @@ class Launcher(Scene):
     def resumed(self, result: Any) -> Command | None:
         """A game has ended or was put away: read the shelf again."""
         del result
+        self._is_away = False
         self._read()
         self.redraw = True
         return None

@@ -43,6 +43,7 @@ class MatchResult(Scene):
         self._keep_record = keep_record
         self._motion = Motion(5, at_once=console.settings.reduce_flashing)
         self._deaf = Motion(DEAF_TICKS)
+        self._is_folded = False
 
     @property
     def is_still(self) -> bool:
@@ -52,9 +53,13 @@ class MatchResult(Scene):
     def update(self, pad: Pad) -> Command | None:
         """One tick."""
         self.redraw |= self._motion.advance()
-        if pad.docked_now:
+        if self._is_folded:
             return Pop()
         return None if self._deaf.advance() else self.answer(pad)
+
+    def crank_moved(self) -> None:
+        """Folded in, here or under the menu, it goes home."""
+        self._is_folded = self.is_docked
 
     def answer(self, pad: Pad) -> Pop | None:
         """What is to be done now."""
@@ -67,12 +72,15 @@ class MatchResult(Scene):
         return None
 
     def menu_items(self) -> Sequence[MenuItem]:
-        """The match is over, so it may be kept as a text."""
-        return (record_item(),) if self._keep_record else ()
+        """What the buttons do, and the match as a text, for it is over."""
+        ways = MenuItem(_("Rematch"), REMATCH), MenuItem(_("Look at the board"), LOOK)
+        return (*ways, record_item()) if self._keep_record else ways
 
     def chosen(self, key: str) -> Command | None:
         """It was."""
-        if key == RECORD and self._keep_record:
+        if key != RECORD:
+            return Pop(key)
+        if self._keep_record:
             self._keep_record()
         return None
 

@@ -9,5 +9,5 @@ class Notice(Dialog):
     """A heading and a sentence with one answer; pops with `DONE` or None."""
 
     def __init__(self, console: Console, heading: str, note: str, *, done: str = "") -> None:
-        choices = (Choice(DONE, done or _("All right")),)
+        choices = (Choice(DONE, done or _("OK")),)
         super().__init__(console, heading, note, choices=choices)

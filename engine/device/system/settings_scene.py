@@ -19,7 +19,7 @@ class SettingsScene(Scene):
 
     def __init__(self, console: Console) -> None:
         self._console = console
-        self._knobs = knobs()
+        self._knobs = knobs(console.key_names)
         self._list = Listing(console, len(self._knobs) + 1)
 
     def update(self, pad: Pad) -> Command | None:

@@ -1,5 +1,7 @@
 """Writing a name or a code: with the D-pad, with the crank, or on a real keyboard."""
 
+from unicodedata import normalize
+
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console, Request
@@ -14,6 +16,7 @@ from engine.device.widgets import (
     Hint,
     Icon,
     draw_bar,
+    draw_fitted,
     draw_head,
     draw_hints,
     ink,
@@ -60,6 +63,7 @@ class TextEntry(Scene):
         self._allowed = allowed
         self._has_accents = self._is_small = False
         self._has_asked = False
+        self._notice = ""
         self._keys = self._make_keys()
         self._at = 0
         self._choose_case()
@@ -96,9 +100,11 @@ class TextEntry(Scene):
         if not self._has_asked:
             self._has_asked = True
             self._console.ask(Request.TEXT_ON)
+        if self._notice and (pad.pressed or pad.typed or pad.crank_change):
+            self._notice, self.redraw = "", True
         if pad.is_pressed(Button.MENU):
             return Pop()
-        for letter in pad.typed:
+        for letter in normalize("NFC", pad.typed):
             command = self._type(letter)
             if command:
                 return command
@@ -170,8 +176,10 @@ class TextEntry(Scene):
 
     # The text
 
-    def _take(self, letter: str) -> None:
-        letter = self._fitting(letter)
+    def _take(self, wish: str) -> None:
+        letter = self._fitting(wish)
+        if not letter and wish.isprintable():
+            self._refuse(wish)
         is_idle_space = letter == " " and (not self.text or self.text.endswith(" "))
         if not letter or is_idle_space or len(self.text) >= self._longest:
             self._console.cue(Cue.REFUSE)
@@ -179,6 +187,14 @@ class TextEntry(Scene):
         self.text += letter
         self._choose_case()
         self._console.cue(Cue.PUT_DOWN)
+        self.redraw = True
+
+    def _refuse(self, sign: str) -> None:
+        """Say what is left out; of a pasted name the first sign is named."""
+        if not self._notice:
+            is_shown = not self._console.fonts.lack(sign)
+            known, unknown = _("“{sign}” cannot be used here."), _("That sign cannot be used here.")
+            self._notice = known.format(sign=sign) if is_shown else unknown
         self.redraw = True
 
     def _delete(self) -> None:
@@ -207,8 +223,9 @@ class TextEntry(Scene):
         for index, key in enumerate(self._keys):
             self._draw_key(screen, key, is_chosen=index == self._at)
         verb = _("delete") if self.text else _("back")
-        hints: list[Hint] = [(self.crank_icon, _("letter")), (Icon.A, _("take")), (Icon.B, verb)]
-        draw_hints(screen, fonts, hints)
+        hints: list[Hint] = [(self.crank_icon, _("letter")), (Icon.A, _("type")), (Icon.B, verb)]
+        end = draw_hints(screen, fonts, hints)
+        draw_fitted(screen, self._notice, 6, 234, fonts.small, room=end - 16)
 
     def _draw_field(self, screen: Screen) -> None:
         x, y, width, height = _FIELD

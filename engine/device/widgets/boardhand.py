@@ -24,12 +24,17 @@ class BoardHand:
         self._is_holding = False
         self._lift = 0
         self._shake = len(SHAKE_PX)
+        self._is_told = False
         self.is_shown = False
 
     @property
     def is_still(self) -> bool:
-        """Whether everything has arrived."""
-        return self._hand.is_still and self._box.is_still and not self._is_busy
+        """Whether one more tick of the same changes nothing.
+
+        Before it was told for the first time what to follow, or that nobody acts, it may.
+        """
+        has_arrived = self._hand.is_still and self._box.is_still and not self._is_busy
+        return self._is_told and (has_arrived or not self.is_shown)
 
     @property
     def _is_busy(self) -> bool:
@@ -46,26 +51,26 @@ class BoardHand:
 
     def hide(self) -> None:
         """Nobody acts."""
-        self.is_shown = False
-        self._lift = 0
+        self._is_told, self.is_shown = True, False
+        self._lift, self._shake = 0, len(SHAKE_PX)
 
     def shake(self) -> None:
         """What was asked for cannot be done; a calm hand leaves that to the hint line."""
-        if not self._is_calm:
+        if self.is_shown and not self._is_calm:
             self._shake = 0
 
     def follow(self, hand: int, box: int, *, holds: bool = False) -> bool:
-        """One tick towards these cells; whether anything moved."""
-        grid = self._grid
-        if not self.is_shown:
-            self.is_shown = True
+        """One tick towards these cells; whether the picture changed."""
+        grid, is_new, was_holding = self._grid, not self.is_shown, self._is_holding
+        self._is_told = self.is_shown = True
+        if is_new:
             self._hand.jump(grid.middle(hand))
             self._box.jump(grid.corner(box))
         self._is_holding = holds
         self._hand.send(grid.middle(hand))
         self._box.send(grid.corner(box))
         moved = [self._hand.tick(), self._box.tick(), self._count()]
-        return any(moved)
+        return any(moved) or is_new or holds != was_holding
 
     def _count(self) -> bool:
         if not self._is_busy:

@@ -13,7 +13,7 @@ from engine.device.widgets.icons import Icon, draw_crank, icon
 Hint = tuple[Icon, str]
 """A picture and the word for what it does now, translated."""
 
-_GAP = 9
+_GAP, _CLOSE_GAP = 9, 6
 _DISC_GAP, _CRANK_GAP, _SIGN_GAP = 2, 8, 5
 _DISCS = frozenset({Icon.A, Icon.B})
 
@@ -32,19 +32,21 @@ def lay_hints(
 ) -> list[Placed]:
     """Where each hint stands, the last one ending at `right`.
 
-    While they are wider than the room the leftmost that still has one drops its word.
+    While they are wider than the room, even close together, the leftmost that still has one drops
+    its word.
     """
     words = [word for _icon, word in hints]
     names = [name for name, _word in hints]
     for index in range(len(words)):
-        if _width(fonts, names, words) <= right - left:
+        if _width(fonts, names, words, _CLOSE_GAP) <= right - left:
             break
         words[index] = ""
+    gap = _GAP if _width(fonts, names, words, _GAP) <= right - left else _CLOSE_GAP
     placed: list[Placed] = []
-    x = right - _width(fonts, names, words)
+    x = right - _width(fonts, names, words, gap)
     for name, word in zip(names, words, strict=True):
         placed.append(Placed(name, word, x, x + _lead(fonts, name)))
-        x += _extent(fonts, name, word) + _GAP
+        x += _extent(fonts, name, word) + gap
     return placed
 
 
@@ -81,16 +83,17 @@ def _extent(fonts: Fonts, name: Icon, word: str) -> int:
     return _lead(fonts, name) + fonts.small.width(word)
 
 
-def _width(fonts: Fonts, names: Sequence[Icon], words: Sequence[str]) -> int:
+def _width(fonts: Fonts, names: Sequence[Icon], words: Sequence[str], gap: int) -> int:
     extents = (_extent(fonts, name, word) for name, word in zip(names, words, strict=True))
-    return sum(extents) + _GAP * (len(words) - 1)
+    return sum(extents) + gap * (len(words) - 1)
 
 
 class CrankHint:
     """The bubble that asks for the crank: words, then a turning crank, while a game waits for it.
 
     After `ROUNDS` of both the words stay, so that a screen nobody looks at is still. The scene
-    calls `update` each tick with whether it waits, and redraws when that is true.
+    calls `update` each tick with whether it waits, and redraws when that is true. Whoever has
+    turned the crank knows of it: the bubble is gone until the game waits anew.
     """
 
     TEXT_TICKS = 21
@@ -101,6 +104,7 @@ class CrankHint:
         self._fonts = fonts
         self._last = 0 if is_calm else self.ROUNDS * (self.TEXT_TICKS + self.TURN_TICKS)
         self._tick = -1
+        self._is_heeded = False
 
     @property
     def is_shown(self) -> bool:
@@ -120,7 +124,8 @@ class CrankHint:
     def update(self, pad: Pad, *, waits: bool) -> bool:
         """One tick; whether the picture changed. A turn of the crank ends the hint."""
         was = self._tick
-        if not waits or pad.crank_change:
+        self._is_heeded = waits and (self._is_heeded or bool(pad.crank_change))
+        if not waits or self._is_heeded:
             self._tick = -1
             return was >= 0
         self._tick = min(was + 1, self._last)

@@ -116,14 +116,15 @@ class Viewing:
 
     def _advance(self) -> bool:
         """One update: of the motion, or of the rest after it."""
-        if not self._play.is_moving:
-            self._begin_next()
-        changed = self._play.advance(self._cue)
+        changed = not self._play.is_moving and self._begin_next()
+        changed |= self._play.advance(self._cue)
         self.pace.flows &= self._play.is_moving or (self._goes_on and not self._is_at_end)
         return changed or not self.pace.flows
 
-    def _begin_next(self) -> None:
+    def _begin_next(self) -> bool:
+        """Whether there was a next act, whose picture may come without any motion."""
         self._rest += 1
-        if self._rest >= _REST_UPDATES or self.pace.is_stepping:
-            self._rest = 0
-            self._reel.wind(1)
+        if self._rest < _REST_UPDATES and not self.pace.is_stepping:
+            return False
+        self._rest = 0
+        return self._reel.wind(1)

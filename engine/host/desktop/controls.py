@@ -3,6 +3,7 @@
 Points are in pixels of the case (or of where the case would be); the window converts them.
 """
 
+import sys
 from collections.abc import Hashable
 from enum import Enum
 from typing import Final
@@ -11,12 +12,15 @@ from engine.device.pad import NO_BUTTON, Button, RawInput
 from engine.host.desktop.crankinput import FAST_KEY_CDEG, KEY_CDEG, SHOULDER_CDEG, Wheel
 from engine.host.desktop.inputqueue import InputQueue
 from engine.host.desktop.keys import (
+    ALT_GR,
     ALTS,
     BACKSPACE,
     BUTTONS,
     ENTER,
     KEYPAD_ENTER,
+    MODIFIERS,
     SHIFTS,
+    SILENT,
     TEXT_CONTROLS,
     TEXT_GAME_KEYS,
     preset,
@@ -44,7 +48,8 @@ class Controls:
 
     `angle_cdeg`, `is_docked` and `shown_buttons` are as of the last tick taken. `bindings`,
     `wheel` and `has_text_input` may be changed at any time. While `is_capturing`, the next key is
-    put into `captured` and does nothing else.
+    put into `captured` and does nothing else; Ctrl, Shift and the like once they are let go with
+    nothing pressed in between.
     """
 
     def __init__(self, *, docked: bool = False, angle_cdeg: int = 0) -> None:
@@ -59,6 +64,7 @@ class Controls:
         self.is_docked = docked
         self.shown_buttons = NO_BUTTON
         self._keys: set[int] = set()
+        self._alone: int | None = None
         self._turning: dict[Hashable, int] = {}
 
     @property
@@ -71,30 +77,51 @@ class Controls:
         """Whether a Shift key is down."""
         return any(key in self._keys for key in SHIFTS)
 
+    @property
+    def is_modified(self) -> bool:
+        """Whether a key is held that makes every other one a shortcut of the desktop."""
+        held = self._keys & MODIFIERS
+        return any(self.bindings.action_of(key) is None for key in held)
+
     def key_down(self, scancode: int) -> None:
         """A key of the keyboard went down, or the system repeats it."""
         is_repeat = scancode in self._keys
+        is_modified = self.is_modified
         self._keys.add(scancode)
         if is_repeat and not (self.has_text_input and scancode == BACKSPACE):
             return
-        if self.is_capturing:
-            self.is_capturing, self.captured = False, scancode
-        elif scancode in (ENTER, KEYPAD_ENTER) and any(key in self._keys for key in ALTS):
+        if scancode in (ENTER, KEYPAD_ENTER) and any(key in self._keys for key in ALTS):
             self.commands.append(HostCommand.FULL_SCREEN)
+        elif self.is_capturing:
+            self._capture(scancode, is_modified=is_modified)
+        elif is_modified:
+            pass
         elif self.has_text_input and scancode in TEXT_CONTROLS:
             self.queue.type(TEXT_CONTROLS[scancode])
-        elif self._may_act(scancode):
+        else:
             self._act(scancode)
+
+    def _capture(self, scancode: int, *, is_modified: bool) -> None:
+        self._alone = scancode if scancode in MODIFIERS or scancode in SHIFTS else None
+        if self._alone is None and not is_modified:
+            self.is_capturing, self.captured = False, scancode
 
     def key_up(self, scancode: int) -> None:
         """A key went up."""
         self._keys.discard(scancode)
+        if self.is_capturing and scancode == self._alone:
+            self.is_capturing, self.captured = False, scancode
         self._turning.pop(scancode, None)
         self.queue.release(scancode)
 
     def text(self, text: str) -> None:
-        """The keyboard made text; it counts only where text is asked for."""
-        if self.has_text_input:
+        """The keyboard made text; it counts only where text is asked for.
+
+        AltGr makes letters, and may come with a Ctrl of its own; so does either Alt of a Mac.
+        """
+        writers = ALTS if sys.platform == "darwin" else (ALT_GR,)
+        is_shortcut = self._keys & MODIFIERS and not self._keys.intersection(writers)
+        if self.has_text_input and not is_shortcut:
             self.queue.type(text)
 
     def scroll(self, notches: float) -> None:
@@ -115,6 +142,7 @@ class Controls:
     def release_all(self) -> None:
         """Let go of everything, as when the window loses the keyboard."""
         self._keys.clear()
+        self._alone = None
         self._turning.clear()
         self.queue.release_all()
 
@@ -133,12 +161,17 @@ class Controls:
             return towards
         return towards * (FAST_KEY_CDEG if self.is_shifted else KEY_CDEG)
 
-    def _may_act(self, scancode: int) -> bool:
-        is_function_key = self.bindings.action_of(scancode) in _COMMANDS
-        return not self.has_text_input or scancode in TEXT_GAME_KEYS or is_function_key
+    def _action_of(self, scancode: int) -> str | None:
+        """What a key does now: while text is typed, little that its own letter is not."""
+        action = self.bindings.action_of(scancode)
+        if not self.has_text_input:
+            return action
+        if scancode in TEXT_GAME_KEYS:
+            return preset("AS").action_of(scancode)
+        return action if scancode in SILENT and action in _COMMANDS else None
 
     def _act(self, scancode: int) -> None:
-        action = self.bindings.action_of(scancode)
+        action = self._action_of(scancode)
         if action in BUTTONS:
             self.press(scancode, BUTTONS[action])
         elif action in _CRANK_KEYS:

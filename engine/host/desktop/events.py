@@ -6,6 +6,7 @@ import pygame
 
 from engine.host.desktop.controls import Controls
 from engine.host.desktop.gamepads import GamePads
+from engine.host.desktop.keymap import read_keymap, writes
 from engine.host.desktop.layout import SCREEN_IN_CASE, Layout
 from engine.host.desktop.mouse import Mouse
 
@@ -13,6 +14,7 @@ from engine.host.desktop.mouse import Mouse
 class Events:
     """Takes events one by one. `layout` and `pixels_per_point` are kept up by the window.
 
+    `keymap` is what the keyboard writes, another object once its layout has changed.
     `needs_redraw` is set when the window has to be drawn anew, and cleared by whoever does it.
     """
 
@@ -21,9 +23,11 @@ class Events:
         self.pixels_per_point = 1.0
         self.is_closing = False
         self.focused = True
+        self.focus_losses = 0
         self.needs_redraw = True
         self.mouse = Mouse(controls)
         self.pads = GamePads(controls)
+        self.keymap = read_keymap()
         self._controls = controls
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -34,14 +38,23 @@ class Events:
     def _take_key(self, event: pygame.event.Event) -> bool:
         match event.type:
             case pygame.KEYDOWN:
+                self._mind_layout(event)
                 self._controls.key_down(event.scancode)
             case pygame.KEYUP:
                 self._controls.key_up(event.scancode)
             case pygame.TEXTINPUT:
                 self._controls.text(event.text)
+            case pygame.KEYMAPCHANGED:
+                self.keymap = read_keymap()
             case _:
                 return False
         return True
+
+    def _mind_layout(self, event: pygame.event.Event) -> None:
+        """Not every system tells that the layout has changed, but its keys do."""
+        sign = writes(event.key)
+        if sign and self.keymap.get(event.scancode) != sign:
+            self.keymap = read_keymap()
 
     def _take_mouse(self, event: pygame.event.Event) -> bool:
         match event.type:
@@ -64,6 +77,7 @@ class Events:
                 self.is_closing = True
             case pygame.WINDOWFOCUSLOST:
                 self.focused = False
+                self.focus_losses += 1
                 self._controls.release_all()
                 self.mouse.leave()
             case pygame.WINDOWFOCUSGAINED:

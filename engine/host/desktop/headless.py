@@ -1,13 +1,14 @@
 """A window without a screen, sound or waiting: for tests, tapes, pictures and benchmarks."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import numpy as np
 
 from engine.device.clipboard import Clipboard, Pocket
 from engine.device.pad import RawInput
 from engine.host.desktop.controls import Controls, HostCommand
+from engine.host.desktop.keynames import AMERICAN
 from engine.host.desktop.palette import Effects
 from engine.host.desktop.port import Pixels
 
@@ -24,8 +25,10 @@ class HeadlessWindow:
         self.effects = Effects()
         self.controls = Controls(docked=docked)
         self.clipboard: Clipboard = Pocket()
+        self.keymap: Mapping[int, str] = AMERICAN
         self.is_closing = False
         self.focused = True
+        self.focus_losses = 0
         self.plain = False
         self.shown: Pixels | None = None
         self.frames = 0

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.device.pad import Button
+from engine.device.settings import NEEDED
 
 Scancodes = tuple[int, ...]
 
@@ -23,9 +24,15 @@ ENTER, ESCAPE, BACKSPACE, KEYPAD_ENTER = 40, 41, 42, 88
 ARROWS: Final = (79, 80, 81, 82)
 SHIFTS: Final = (225, 229)
 ALTS: Final = (226, 230)
+ALT_GR: Final = 230
+MODIFIERS: Final = frozenset((224, 227, 228, 231, *ALTS))
+"""With one of them held a key is part of the desktop's shortcuts, and no button."""
 
 TEXT_GAME_KEYS: Final = frozenset((*ARROWS, ESCAPE))
-"""Keys that stay game keys while text is typed."""
+"""Keys that do what they do in the preset while text is typed, whatever they are bound to."""
+
+SILENT: Final = frozenset((*range(57, 84), *range(104, 116)))
+"""Keys that never write anything, such as F9."""
 
 TEXT_CONTROLS: Final = {ENTER: "\r", KEYPAD_ENTER: "\r", BACKSPACE: "\b"}
 """Keys that count as typed characters while text is typed."""
@@ -64,6 +71,12 @@ class Bindings:
                 return name
         return None
 
+    @property
+    def bare(self) -> tuple[str, ...]:
+        """Which of the actions that everything hangs on have no key."""
+        done = {self.action_of(code) for codes in self.keys.values() for code in codes}
+        return tuple(name for name in NEEDED if name not in done)
+
     def bound(self, name: str, scancode: int) -> "Bindings":
         """The same with this one key for an action, taken from whatever had it."""
         keys = {other: _without(codes, scancode) for other, codes in self.keys.items()}
@@ -78,8 +91,15 @@ def preset(name: str) -> Bindings:
 def parse_bindings(name: str, keys: Mapping[str, Sequence[int]]) -> Bindings:
     """The bindings of a preset with the owner's own keys over it; unknown names are left out.
 
-    A key that the owner has given to one action is taken from the others of the preset.
+    A key that the owner has given to one action is taken from the others of the preset. Where
+    that would leave one of `NEEDED` without a key, the own keys make way for the preset.
     """
+    bindings = merge_bindings(name, keys)
+    return preset(name) if bindings.bare else bindings
+
+
+def merge_bindings(name: str, keys: Mapping[str, Sequence[int]]) -> Bindings:
+    """The same with what must not be: an action may be without a key."""
     usual = preset(name).keys
     own = {action: tuple(codes) for action, codes in keys.items() if action in usual}
     taken = {code for codes in own.values() for code in codes}

@@ -1,5 +1,6 @@
 """What the program needs of a window, so that one without a screen does as well."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 import numpy as np
@@ -20,11 +21,17 @@ class HostWindow(Protocol):
         effects: what is done to frames as they are shown; may be replaced at any time.
         controls: bindings, wheel and text mode, to be set by the settings.
         clipboard: the desktop's.
+        keymap: what the keyboard's layout writes with its keys, by scancode; another object
+            once that has changed.
     """
 
     effects: Effects
     controls: Controls
     clipboard: Clipboard
+
+    @property
+    def keymap(self) -> Mapping[int, str]:
+        """By scancode, without Shift."""
 
     @property
     def is_closing(self) -> bool:
@@ -33,6 +40,10 @@ class HostWindow(Protocol):
     @property
     def focused(self) -> bool:
         """Whether the window has the keyboard; the handheld pauses while it has not."""
+
+    @property
+    def focus_losses(self) -> int:
+        """How often it has lost the keyboard, also where it has it back by now."""
 
     @property
     def is_resting(self) -> bool:

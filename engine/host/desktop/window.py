@@ -15,6 +15,7 @@ from engine.host.desktop.clipboard import DesktopClipboard
 from engine.host.desktop.controls import Controls, HostCommand
 from engine.host.desktop.display import Display, NoDisplay, open_display, start_video
 from engine.host.desktop.events import Events
+from engine.host.desktop.keymap import Keymap
 from engine.host.desktop.layout import CASE_SIZE, SCREEN_SIZE, Layout, fit, opening_size
 from engine.host.desktop.pacer import Pacer
 from engine.host.desktop.palette import CASE_COLOURS, CASE_INK, TABLE, Effects
@@ -82,6 +83,11 @@ class Window:
         return self._events.layout
 
     @property
+    def keymap(self) -> Keymap:
+        """What the keyboard's layout writes with its keys."""
+        return self._events.keymap
+
+    @property
     def is_closing(self) -> bool:
         """Whether the user asked to close the window."""
         return self._events.is_closing
@@ -90,6 +96,11 @@ class Window:
     def focused(self) -> bool:
         """Whether the window has the keyboard."""
         return self._events.focused
+
+    @property
+    def focus_losses(self) -> int:
+        """How often it has lost the keyboard."""
+        return self._events.focus_losses
 
     @property
     def is_resting(self) -> bool:

@@ -129,7 +129,7 @@ class DiskCabinet:
             self._damage.tell_unreadable(path, error)
             return None
         if text is None:
-            self._damage.set_aside(path, _("It is no text in UTF-8, or far too large."))
+            self._damage.set_aside(path, _("It is not UTF-8 text, or it is far too large."))
             return None
         return Paper(drawer, path.stem, text, str(path))
 

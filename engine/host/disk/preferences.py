@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.saveline import decode_as
 from engine.device.settings import AIM_HELPS, LANGUAGES, PALETTES, PRESETS, Settings
+from engine.host.desktop.keys import merge_bindings
 
 _FIELDS: msgspec.json.Decoder[dict[str, msgspec.Raw]] = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
@@ -44,7 +46,10 @@ def decode_settings(data: bytes) -> tuple[Settings, tuple[str, ...] | None]:
                 wrong.append(field.name)
             else:
                 found[field.name] = value
-    return Settings(**found), tuple(wrong)
+    settings = Settings(**found)
+    if merge_bindings(settings.buttons, settings.bindings).bare:
+        return replace(settings, bindings={}), (*wrong, "bindings")
+    return settings, tuple(wrong)
 
 
 def _value(field: msgspec.structs.FieldInfo, raw: msgspec.Raw) -> Any:

@@ -4,13 +4,15 @@ from chapayev import CARD
 from chapayev.options import OPTIONS, setup_of
 from chapayev.scene.board import MatchScene
 from chapayev.scene.more import MoreScene
-from chapayev.scene.plan import Plan
+from chapayev.scene.plan import Plan, remembered
 from chapayev.scene.players import PlayersScene
 from chapayev.scene.title import TitleScene
 from engine.core.option import complete
 from engine.device.pad import Button
 from engine.device.scene import Scene
+from engine.device.settings import Settings
 from engine.device.system.reader import Reader
+from engine.host.disk.preferences import decode_settings, encode_settings
 from tests.engine.driving import Driver, FakeScene, make_console, texts
 from tests.engine.keeping import Shelf
 
@@ -36,6 +38,22 @@ def test_start_begins_a_match_as_it_stands_on_the_title() -> None:
     setup = driver.top._sitting.match.state.setup
     assert (setup.board, setup.traitors, setup.bayonet) == ("fold", False, False)
     assert driver.console.settings.aim_help == "short"
+
+
+def test_what_was_agreed_last_comes_back_whole() -> None:
+    driver = open_title()
+    driver.press(*[Button.UP] * 4, Button.RIGHT)  # rules
+    driver.press(*[Button.DOWN] * 3, Button.A)  # more options
+    driver.press(Button.DOWN, Button.A, *[Button.DOWN] * 8, Button.LEFT, Button.B)
+    plan = title_of(driver)._plan
+    assert plan.holds("bayonet")
+    assert plan.options()["rounds"] != Plan().options()["rounds"]
+    driver.open(TitleScene(driver.console))
+    assert title_of(driver)._plan == plan
+    settings = driver.console.settings
+    kept, wrong = decode_settings(encode_settings(settings))
+    assert (remembered(kept), wrong) == (plan, ())
+    assert remembered(Settings(plans={"chapayev": {"rounds": -3, "board": 1, "x": 2}})) == Plan()
 
 
 def test_the_preset_decides_what_a_rule_is_until_it_is_changed_by_itself() -> None:

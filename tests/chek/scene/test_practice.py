@@ -258,7 +258,9 @@ def test_the_bar_is_worked_out_aside_and_follows_the_match() -> None:
     driver.press(Button.A)
     driver.aim("a4")
     driver.press(Button.A)
-    driver.rest(20)
+    while not (driver.top.is_still or thinker.waiting):
+        driver.tick()
+    assert thinker.waiting == ["look_ahead"], "it is asked for before the host may sleep"
     assert driver.board._practice.bar == first, "the old one stands until the new one is there"
     thinker.think()
     driver.settle()

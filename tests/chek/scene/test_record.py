@@ -9,6 +9,7 @@ from chek.scene.making import make_replay
 from chek.scene.result import ResultScene
 from engine.core.record import Record, parse_record
 from engine.device.pad import Button
+from engine.device.system.matchresult import LOOK, REMATCH
 from engine.device.system.notice import Notice
 from engine.device.system.recordkeeping import RECORD
 from engine.host.desktop.headless import HeadlessWindow
@@ -66,7 +67,7 @@ def test_resignations_and_votes_are_kept() -> None:
     driver.press(Button.MENU)
     driver.settle()
     assert "Save record" in texts(driver)
-    driver.press(Button.A)
+    driver.press(Button.DOWN, Button.DOWN, Button.A)
     driver.settle()
     (record,) = kept(driver)
     assert record.headers["Result"] == "agreed: SN, 8-8"
@@ -145,6 +146,6 @@ def test_the_host_shows_where_it_lies_but_not_on_a_tape(tmp_path: Path) -> None:
 def test_the_key_of_the_item_is_the_one_that_is_heard() -> None:
     result = sit(ONE_EACH)
     end_by_vote(result)
-    assert [item.key for item in result.top.menu_items()] == [RECORD]
-    assert ResultScene(result.console, result.board._sitting.players,
-                       result.board._play.story).menu_items() == ()  # fmt: skip
+    assert [item.key for item in result.top.menu_items()] == [REMATCH, LOOK, RECORD]
+    bare = ResultScene(result.console, result.board._sitting.players, result.board._play.story)
+    assert [item.key for item in bare.menu_items()] == [REMATCH, LOOK]

@@ -17,13 +17,15 @@ from chek.scene.more import MoreScene
 from chek.scene.own.keeping import Kept
 from chek.scene.picture.pieces import make_picture
 from chek.scene.picture.preview import make_thumb, preview
-from chek.scene.plan import Plan
+from chek.scene.plan import Plan, remembered
 from chek.scene.players import PlayersScene
 from chek.scene.title import TitleScene
 from engine.device.cabinet import Paper
 from engine.device.pad import Button
+from engine.device.settings import Settings
 from engine.device.system.reader import Reader
 from engine.device.system.saves_scene import SavesScene
+from engine.host.disk.preferences import decode_settings, encode_settings
 from tests.chek.scene.sitting import title_row
 from tests.engine.driving import Driver, longer_words, make_console, read, texts
 from tests.engine.fakes import FakeScene, make_slip
@@ -58,6 +60,44 @@ def test_a_plan_always_makes_a_match(changes: list[tuple[str, int]]) -> None:
         assert state.setup.size == plan.side
         assert state.cells == place(plan.set_up, plan.side)
         assert plan.size in range(5, 13)
+
+
+@given(st.lists(st.tuples(st.sampled_from([*KEYS, "who"]), st.sampled_from([-1, 1])), max_size=30))
+def test_what_was_agreed_last_comes_back_whole(changes: list[tuple[str, int]]) -> None:
+    plan = Plan(boards=OWN_BOARDS)
+    for key, step in changes:
+        plan = plan.changed(key, step)
+    settings = Settings(plans={"chek": plan.kept()}, seats=plan.who)
+    kept, wrong = decode_settings(encode_settings(settings))
+    assert wrong == ()
+    assert remembered(kept, OWN_BOARDS) == plan
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"size": 99, "seats": 3, "quiet": -1, "first": "Q", "future": 1},
+        {"layout": "own:gone", "seats": 2, "size": True, "edition": "none"},
+        {"layout": "sides4", "seats": 2, "first": "W"},
+        {"edition": "nights", "before_layout": 7, "size": 5},
+    ],
+)
+def test_what_no_longer_holds_is_as_usual(kept: dict[str, Any]) -> None:
+    plan = remembered(Settings(plans={"chek": kept}), ())
+    assert plan == Plan(edition=plan.edition)._mended()
+
+
+def test_the_next_title_begins_as_this_one_was_left() -> None:
+    driver = open_title(seats=("human", "cpu:3"))
+    title_row(driver, "size")
+    driver.press(Button.RIGHT)
+    title_row(driver, "more")
+    driver.press(Button.A, Button.DOWN, Button.RIGHT, Button.B)
+    plan = driver.top._plan  # type: ignore[attr-defined]
+    assert (plan.size, plan.next_turn) == (9, "strict")
+    driver.open(make_title(driver.console))
+    assert driver.top._plan == plan  # type: ignore[attr-defined]
+    assert "9 × 9" in texts(driver)
 
 
 def begun(plan: Plan) -> Any:

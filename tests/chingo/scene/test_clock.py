@@ -73,7 +73,9 @@ def test_g18_it_runs_on_in_the_menu_which_says_so() -> None:
     assert not driver.stage.is_still  # or the host would sleep
     driver.press(Button.MENU)
     driver.settle_menu()
+    driver.shot()
     driver.tick()
+    assert driver.stage.needs_draw, "the plate tells it again"
     assert seconds_gone(driver, before) in {4, 5}
     assert f"{left(driver)} s" in words(driver)
 

@@ -58,10 +58,12 @@ def test_an_unfinished_one_shows_what_both_know_and_does_not_count_the_rest() ->
 def test_it_plays_by_itself_to_the_end_and_is_heard() -> None:
     driver, scene = watch()
     driver.press(Button.A)
-    heard = set()
+    heard, seen = set(), driver.shot().digest()
     for _tick in range(2000):
         driver.tick()
         heard |= set(driver.cues())
+        says, before, seen = driver.stage.needs_draw, seen, driver.shot().digest()
+        assert says or seen == before, f"act {scene._reel.at} came without being drawn"
         if scene.is_still:
             break
     assert scene._reel.at == scene._reel.length
@@ -113,7 +115,8 @@ def test_a_record_is_kept_from_the_result_and_reads_back() -> None:
     driver.wait_for(ResultScene)
     driver.press(Button.MENU)
     driver.settle()
-    driver.press(Button.A)
+    assert {"Rematch", "Look at the board", "Save record"} <= set(texts(driver))
+    driver.press(Button.DOWN, Button.DOWN, Button.A)
     (text,) = driver.console.shelf.records  # type: ignore[attr-defined]
     assert record(text).match.state.ended == "resigned"
 

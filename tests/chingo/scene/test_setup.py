@@ -182,6 +182,7 @@ def test_a_button_shuffles_in_24_ticks() -> None:
     setup.hand_to("g1")
     setup.press(Button.RIGHT, Button.UP)
     setup.tick(button=Button.A)
+    assert not setup.phase.is_still, "it rides from the next tick on"
     setup.tick(RIDE_TICKS - 1)
     assert setup.done == []
     setup.tick()

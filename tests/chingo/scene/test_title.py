@@ -9,10 +9,12 @@ from chingo.rules import Chingo
 from chingo.scene.board import MatchScene
 from chingo.scene.making import make_title
 from chingo.scene.picture.tiles import make_picture
-from chingo.scene.plan import Plan, seating
+from chingo.scene.plan import Plan, remembered, seating
 from chingo.scene.players import PlayersScene
 from chingo.scene.title import TitleScene
+from engine.core.game import OptionValue
 from engine.device.pad import Button
+from engine.device.settings import Settings
 from engine.device.system.reader import Reader
 from tests.engine.driving import Driver, FakeScene, longer_words, make_console, read, texts
 from tests.engine.fakes import make_slip
@@ -37,6 +39,20 @@ def row(driver: Driver, key: str) -> None:
 def test_every_plan_makes_a_match(first: str, clock: str) -> None:
     state = Chingo().new(Plan(first=first, clock=clock).options())
     assert state.clock == (0 if clock == "off" else int(clock))
+
+
+def test_what_was_agreed_last_comes_back_and_what_no_longer_holds_does_not() -> None:
+    driver = open_title()
+    for key in ("first", "clock"):
+        row(driver, key)
+        driver.press(Button.RIGHT)
+    plan = driver.top._plan  # type: ignore[attr-defined]
+    assert plan.clock != "off"
+    driver.open(make_title(driver.console))
+    assert driver.top._plan == plan  # type: ignore[attr-defined]
+    wrong: dict[str, dict[str, OptionValue]] = {"chek": {"first": "S"}}
+    wrong["chingo"] = {"first": 3, "clock": "7", "more": True}
+    assert remembered(Settings(plans=wrong)) == Plan()
 
 
 def test_start_begins_a_match_of_two_people_with_their_names() -> None:

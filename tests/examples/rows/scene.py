@@ -36,6 +36,7 @@ class RowsScene(Scene):
         self._journal: OpenJournal | None = journal
         self._table: LocalTable[State, Action, State] = LocalTable(Rows(), match, journal)
         self._cursor = Cursor(console, 0, back=Button.LEFT, forth=Button.RIGHT)
+        self._is_folded = False
         self._listen()
 
     def _listen(self) -> None:
@@ -56,9 +57,13 @@ class RowsScene(Scene):
             action = self._now.legal[self._cursor.at]
             self._table.send(self._now.actors[0], action, self._now.decision)
             self._listen()
-        if pad.docked_now:
+        if self._is_folded:
             self._put_away(DOCKED)
-        return Home() if pad.docked_now or pad.is_pressed(Button.B) else None
+        return Home() if self._is_folded or pad.is_pressed(Button.B) else None
+
+    def crank_moved(self) -> None:
+        """Folded in, here or under the menu, it is put away at the next tick."""
+        self._is_folded = self.is_docked
 
     def leaving(self) -> None:
         """It goes for good: the journal holds every entry already."""
