@@ -3,6 +3,7 @@
 from typing import Any
 
 from chapayev.asking import asked
+from chapayev.options import RULES
 from chapayev.rows import gained
 from chapayev.scene.play.players import Players
 from chapayev.state import State, Strike
@@ -36,3 +37,13 @@ def tally(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
     score = _("{name} {score}")
     name, rows = Players(names).name, enumerate(gained(match.state.rows))
     return ", ".join(score.format(name=name(seat), score=n) for seat, n in rows)
+
+
+def gist(match: Match[Any, Any]) -> str:
+    """The round, the rows that both have gained, and what is not as usual: `Round 3, 2-0`."""
+    state: State = match.state
+    score = "-".join(map(str, gained(state.rows)))
+    parts = [_("Round {n}").format(n=state.round), score]
+    parts += [_("Pawns")] if state.setup.look == "pawns" else []
+    parts += [] if any(getattr(state.setup, rule) for rule in RULES) else [_("Classic")]
+    return ", ".join(parts)

@@ -136,6 +136,11 @@ class Stage:
         self.top.paused()
         self._leave_alone()
 
+    def attend(self) -> None:
+        """The window has the focus again."""
+        for scene in self.scenes:
+            scene.attended()
+
     def _leave_alone(self) -> None:
         for scene in self.scenes:
             scene.unattended()

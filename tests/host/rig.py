@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.device.console import Console
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command
@@ -79,6 +81,7 @@ class Rig:
         self.speaker = NullMixer()
         self.saved: list[Settings] = []
         self.refusal: StoreError | None = None
+        self.theirs: dict[str, Any] = {}
         self.pictures = folder / "pictures"
         self.loop = Loop(
             self.stage,
@@ -90,10 +93,11 @@ class Rig:
             **options,
         )
 
-    def _save(self, settings: Settings) -> None:
+    def _save(self, settings: Settings) -> Settings:
         if self.refusal:
             raise self.refusal
         self.saved.append(settings)
+        return replace(settings, **self.theirs)
 
     def turn(self, times: int = 1) -> None:
         """So many turns of the loop."""

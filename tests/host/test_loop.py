@@ -179,7 +179,8 @@ def test_every_scene_leaves_though_one_of_them_cannot_save(rig: Rig) -> None:
         scene.error = FULL
         rig.stage.push(scene)
     rig.console.ask(Request.QUIT)
-    rig.loop.run()
+    with pytest.raises(StoreError, match="no space left"):
+        rig.loop.run()
     assert [scene.told[-1] for scene in scenes] == ["leaving"] * 3
     assert not rig.window.is_open
 
