@@ -41,6 +41,10 @@ class Doer(FakeScene):
         """Told."""
         self.told.append("paused")
 
+    def attended(self) -> None:
+        """Told."""
+        self.told.append("attended")
+
     def leaving(self) -> None:
         """Told."""
         self.told.append("leaving")

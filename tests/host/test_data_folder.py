@@ -1,9 +1,12 @@
 """The data folder under a real handheld: what becomes a save, and what others do to it."""
 
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from shutil import rmtree
+from stat import S_IFSOCK
 
 import pytest
 
@@ -20,7 +23,7 @@ from engine.device.system.launcher import Launcher
 from engine.device.system.saves_scene import SavesScene
 from engine.host.commands.common import find_card
 from engine.host.desktop.headless import HeadlessWindow
-from engine.host.disk import listing
+from engine.host.disk import files, listing
 from engine.host.disk.store import Store
 from engine.host.handheld import make_console, make_stage, tapes_place
 from engine.host.loop import Loop
@@ -28,6 +31,7 @@ from engine.host.mixer import NullMixer
 from main import CARDS
 from tests.engine.driving import Scribe
 from tests.engine.saves import names
+from tests.host.running import crankboard, refused
 
 PEOPLE = ("human", "human")
 CPU_FIRST = ("cpu:1", "human")
@@ -315,3 +319,75 @@ def test_settings_that_are_a_link_stay_one(tmp_path: Path) -> None:
     store.save_settings(Settings(volume=5))
     assert (tmp_path / "data" / "settings.json").is_symlink()
     assert '"volume": 5' in (tmp_path / "mine.json").read_text(encoding="utf-8")
+
+
+# Odd places for it
+
+posix = pytest.mark.skipif(os.name != "posix", reason="links and pipes")
+
+
+def _loop(path: Path) -> None:
+    path.symlink_to(path)
+
+
+ODD_PLACES: dict[str, Callable[[Path], object]] = {
+    "a file": lambda path: path.write_bytes(b""),
+    "a link that leads nowhere": lambda path: path.symlink_to(path.with_name("nowhere")),
+    "a loop": _loop,
+    "a pipe": os.mkfifo,
+}
+
+
+@posix
+@pytest.mark.parametrize("kind", ODD_PLACES)
+@pytest.mark.parametrize("below", ["", "sub/folder"])
+def test_what_is_no_folder_is_refused_with_the_remedy(
+    tmp_path: Path, kind: str, below: str
+) -> None:
+    ODD_PLACES[kind](tmp_path / "data")
+    place = tmp_path / "data" / below
+    told = refused("--data-dir", str(place), "--frames", "1")
+    assert str(tmp_path / "data") in told
+    assert "choose another with --data-dir." in told
+    assert names(tmp_path) == ["data"]
+
+
+@pytest.mark.parametrize("name", ["missing/parents/data", "a/" * 1100, "two\nlines", "żółw 🐢"])
+def test_a_folder_is_made_however_it_is_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(files, "sync_folder", lambda _folder: None)  # a thousand take seconds
+    make_console(CARDS, tapes_place(tmp_path / name, 1))
+    assert (tmp_path / name).is_dir()
+
+
+# What the command line is given to read
+
+
+@posix
+@pytest.mark.parametrize("command", ["check", "replay", "review"])
+def test_a_record_that_is_no_file_is_refused_at_once(tmp_path: Path, command: str) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    (tmp_path / "dangling").symlink_to(tmp_path / "nowhere")
+    os.mkfifo(tmp_path / "pipe")
+    os.mknod(tmp_path / "socket", S_IFSOCK | 0o600)
+    for name in ("folder", "loop", "dangling", "pipe", "socket"):
+        told = refused(command, str(tmp_path / name))
+        assert "it cannot be read: " in told, name
+    assert "nobody writes to this pipe" in refused(command, str(tmp_path / "pipe"))
+    (tmp_path / "sparse").touch()
+    os.truncate(tmp_path / "sparse", 1 << 40)
+    for path in (tmp_path / "sparse", Path("/dev/zero")):
+        assert "no more than 4,000,000 bytes are read" in refused(command, str(path))
+
+
+@posix
+def test_a_record_may_come_through_a_pipe(tmp_path: Path) -> None:
+    """As a shell's `<(…)` gives it, and through one that is written to later."""
+    os.mkfifo(tmp_path / "pipe")
+    code = "import sys; open(sys.argv[1], 'w').write('[Game \"chek\"]\\n[First \"S\"]\\n\\na1-a2')"
+    with subprocess.Popen([sys.executable, "-c", code, str(tmp_path / "pipe")]):
+        done = crankboard("check", str(tmp_path / "pipe"))
+    assert (done.code, done.err) == (0, "")
+    assert "Game: Chek, 1 plies" in done.out

@@ -7,7 +7,7 @@ from engine.core.words import _
 from engine.device.cabinet import Paper
 from engine.host.disk import files
 from engine.host.disk.damage import Damage
-from engine.host.disk.files import StoreError, is_taken, read_plain, why
+from engine.host.disk.files import StoreError, files_in, is_taken, read_plain, why
 from engine.host.disk.temporary import write_whole
 
 MOST_BYTES = 1 << 16
@@ -33,9 +33,7 @@ class DiskCabinet:
         """Every paper of a drawer, by its key; what is no text is set aside."""
         folder = self._path(drawer)
         try:
-            paths = sorted(path for path in folder.iterdir() if path.suffix == ".txt")
-        except FileNotFoundError:
-            return []
+            paths = files_in(folder, ".txt")
         except OSError as error:
             self._damage.tell_unreadable(folder, error)
             return []

@@ -84,6 +84,16 @@ def put(fd: int, data: bytes) -> None:
     os.fsync(fd)
 
 
+def files_in(folder: Path, suffix: str) -> list[Path]:
+    """What has a name with that suffix in a folder, if there is one; raises OSError."""
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix == suffix)
+    except FileNotFoundError:
+        if folder.is_symlink():
+            raise OSError(_("it is a link that leads nowhere")) from None
+        return []
+
+
 def is_taken(path: Path) -> bool:
     """Whether anything has this name, also a link that leads nowhere."""
     return os.path.lexists(path)

@@ -13,7 +13,7 @@ from engine.core.saveline import STAMP
 from engine.core.words import _
 from engine.device.shelf import Slip
 from engine.host.disk.damage import Damage
-from engine.host.disk.files import StoreError, open_locked, read_all
+from engine.host.disk.files import StoreError, files_in, open_locked, read_all
 from engine.host.disk.journal import MOST_BYTES, finish, remove
 from engine.host.disk.temporary import LITTER_S
 
@@ -49,9 +49,7 @@ class Listing:
 
     def _paths(self) -> list[Path]:
         try:
-            return sorted(path for path in self._folder.iterdir() if path.suffix == ".match")
-        except FileNotFoundError:
-            return []
+            return files_in(self._folder, ".match")
         except OSError as error:
             self._damage.tell_unreadable(self._folder, error)
             return []

@@ -128,13 +128,19 @@ class Store:
             self._damage.tell_unreadable(self._settings, error)
             return self._kept
         self._kept, wrong = decode_settings(data)
-        if wrong is None:
-            self._damage.set_aside(self._settings, _("It holds no settings; defaults are used."))
-        elif wrong:
-            sentence = _("No such values for {names}; defaults are used.")
-            self._damage.set_aside(self._settings, sentence.format(names=", ".join(wrong)))
+        if wrong != ():
+            self._set_settings_aside(wrong)
+        if wrong:
             self._save_what_is_right()
         return self._kept
+
+    def _set_settings_aside(self, wrong: tuple[str, ...] | None) -> None:
+        if wrong is None:
+            reason = _("It holds no settings; defaults are used.")
+        else:
+            sentence = _("No such values for {names}; defaults are used.")
+            reason = sentence.format(names=", ".join(wrong))
+        self._damage.set_aside(self._settings, reason)
 
     def _save_what_is_right(self) -> None:
         try:
@@ -152,16 +158,33 @@ class Store:
             All the settings as they are now.
         """
         with files.locked_folder(self.folder):
-            self._kept, data = merge_settings(self._settings_data(), self._kept, settings)
+            kept, data = merge_settings(self._settings_data(), self._kept, settings)
             write_whole(self._settings, data)
-        return self._kept
+        self._kept = kept
+        return kept
 
     def _settings_data(self) -> bytes:
-        """What the file says; nothing where it cannot be read, which writing it will tell."""
-        try:
-            return files.read_plain(self._settings, MOST_SETTINGS_BYTES)
-        except OSError:
+        """What the file says, which is not written over unless it was understood.
+
+        Raises:
+            StoreError: it cannot be read, or is damaged and cannot be set aside.
+        """
+        if not self._settings.exists():  # a link that leads nowhere is written through
             return b""
+        try:
+            data = files.read_plain(self._settings, MOST_SETTINGS_BYTES)
+        except OSError as error:
+            sentence = _("The settings cannot be kept, for {file} cannot be read ({why}).")
+            words = {"file": self._settings, "why": files.why(error)}
+            raise StoreError(sentence.format(**words)) from error
+        wrong = decode_settings(data)[1]
+        if wrong == ():
+            return data
+        self._set_settings_aside(wrong)
+        if files.is_taken(self._settings):
+            sentence = _("{file} is damaged and cannot be set aside; move it away yourself.")
+            raise StoreError(sentence.format(file=self._settings))
+        return b""
 
     def _path(self, key: str) -> Path:
         return self._matches / f"{key}.match"
