@@ -40,10 +40,8 @@ def tally(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
 
 
 def gist(match: Match[Any, Any]) -> str:
-    """The round, the rows that both have gained, and what is not as usual: `Round 3, 2-0`."""
-    state: State = match.state
-    score = "-".join(map(str, gained(state.rows)))
-    parts = [_("Round {n}").format(n=state.round), score]
-    parts += [_("Pawns")] if state.setup.look == "pawns" else []
-    parts += [] if any(getattr(state.setup, rule) for rule in RULES) else [_("Classic")]
-    return ", ".join(parts)
+    """What is not as usual, and the rows that both have gained: `Pawns, 2-0`."""
+    setup = match.state.setup
+    parts = [] if any(getattr(setup, rule) for rule in RULES) else [_("Classic")]
+    parts += [_("Pawns")] if setup.look == "pawns" else []
+    return ", ".join([*parts, "-".join(map(str, gained(match.state.rows)))])

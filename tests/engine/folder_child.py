@@ -44,7 +44,7 @@ from tests.engine.saves import make_envelope
 from tests.engine.spoilt_folders import let_go, spoil
 
 MOST_SECONDS, MOST_BYTES = 1.0, 64 << 20
-HANG_SECONDS = 20
+HANG_SECONDS = 60
 NOBODY = 65_534
 RACES: dict[str, Callable[[], object]] = {}
 
@@ -222,12 +222,17 @@ def run_case(root: Path, random: Random, counts: Counter[str]) -> None:
         rmtree(path) if path.is_dir() and not path.is_symlink() else path.unlink()
 
 
+def hangs(number: int, frame: object) -> None:
+    raise AssertionError(f"it hangs for {HANG_SECONDS} s")
+
+
 def peak() -> int:
     """The most memory that this process has had, in bytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
 def main(seed: int, cases: int) -> None:
+    signal.signal(signal.SIGALRM, hangs)
     import_module("_strptime")  # which comes late
     place = "/dev/shm" if Path("/dev/shm").is_dir() else None
     if os.geteuid() == 0:

@@ -63,6 +63,7 @@ def test_a_match_of_another_year_says_which() -> None:
         (("", "", "", ""), ("human", "cpu:3", "human", "cpu:5"), "CPU 3, CPU 5, 2 players"),
         (("Anna", "", "Bruno", ""), ("human",) * 4, "Anna, Bruno, 2 players"),
         (("",), ("human",), "1 player"),
+        (("Anna", ""), ("human", "x\x1b[2J"), "Anna"),
     ],
 )
 def test_a_row_says_who_plays(names: tuple[str, ...], seats: tuple[str, ...], label: str) -> None:

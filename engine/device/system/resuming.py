@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from engine.core.codec import DOCKED, LEFT, RESUMED
-from engine.core.cpu import check_seats
+from engine.core.cpu import CPU, check_seats
 from engine.core.game import RulesError
 from engine.core.match import Match
-from engine.core.words import _, ngettext
+from engine.core.words import _, ngettext, one_line
 from engine.core.writing import headers_of
 from engine.device.console import Console
 from engine.device.scene import Scene
-from engine.device.seating import cpu_title, sitters_of
+from engine.device.seating import cpu_title
 from engine.device.shelf import OpenJournal, Slip
 from engine.device.system.notice import Notice
 
@@ -55,12 +55,17 @@ def _open(console: Console, slip: Slip) -> tuple[Match[Any, Any], OpenJournal]:
 def players_text(slip: Slip) -> str:
     """Who plays: `Anna, CPU 4`; a person without a name only where it is not the one at hand."""
     envelope = slip.saved.envelope
-    names, specs = sitters_of(envelope)
-    called = [cpu_title(spec) if spec else name for name, spec in zip(names, specs, strict=True)]
+    sitters = zip(envelope.names, envelope.seats, strict=True)
+    called = [one_line(_called(name, who), 40) for name, who in sitters]
     nameless = called.count("")
     if nameless > 1 or 0 < nameless == len(called):
         called.append(ngettext("{n} player", "{n} players", nameless).format(n=nameless))
     return ", ".join(word for word in called if word)
+
+
+def _called(name: str, who: str) -> str:
+    """A seat's player, also where the save names one that no program has."""
+    return cpu_title(who.removeprefix(CPU)) if who.startswith(CPU) else name
 
 
 def gist(slip: Slip) -> str:
