@@ -76,5 +76,6 @@ CARD = Card(
     make_thumb=_lazy("picture.preview", "make_thumb"),
     describe=_lazy("lists", "describe"),
     tally=_lazy("lists", "tally"),
+    gist=_lazy("lists", "gist"),
     make_critic=make_critic,
 )

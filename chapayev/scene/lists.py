@@ -3,6 +3,7 @@
 from typing import Any
 
 from chapayev.asking import asked
+from chapayev.options import RULES
 from chapayev.rows import gained
 from chapayev.scene.play.players import Players
 from chapayev.state import State, Strike
@@ -36,3 +37,11 @@ def tally(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
     score = _("{name} {score}")
     name, rows = Players(names).name, enumerate(gained(match.state.rows))
     return ", ".join(score.format(name=name(seat), score=n) for seat, n in rows)
+
+
+def gist(match: Match[Any, Any]) -> str:
+    """What is not as usual, and the rows that both have gained: `Pawns, 2-0`."""
+    setup = match.state.setup
+    parts = [] if any(getattr(setup, rule) for rule in RULES) else [_("Classic")]
+    parts += [_("Pawns")] if setup.look == "pawns" else []
+    return ", ".join([*parts, "-".join(map(str, gained(match.state.rows)))])

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from chek.editions import STANDARD, edition_of
 from chek.scene.play.players import Players
 from chek.scene.play.story import tell_match, turns_text
 from chek.state import State
@@ -33,3 +34,14 @@ def tally(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
 
 def _players(state: State, names: tuple[str, ...]) -> Players:
     return Players(names, (), state.setup.edition, state.setup.seats)
+
+
+def gist(match: Match[Any, Any]) -> str:
+    """The edition if it is not the standard one, the board, the score: `Nights 8x8, 6-9`."""
+    state: State = match.state
+    edition = edition_of(state.setup)
+    board = _("{size}x{size}").format(size=state.setup.size)
+    if edition.name != STANDARD.name:
+        board = _("{edition} {board}").format(edition=_(edition.title), board=board)
+    score = "-".join(map(str, scores(state)))
+    return _("{board}, {score}").format(board=board, score=score)

@@ -42,8 +42,18 @@ def _is_turn(action: Any) -> bool:
 
 def tally(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
     """Every seat with its units: `Anna 12, Bruno 13`."""
-    view = _RULES.view(match.state, None)
     score = _("{name} {score}")
-    alive = [sum(unit is not None and unit.owner == seat for unit in view.cells) for seat in (0, 1)]
-    name = Players(names).name
+    name, alive = Players(names).name, _alive(match)
     return ", ".join(score.format(name=name(seat), score=n) for seat, n in enumerate(alive))
+
+
+def gist(match: Match[Any, Any]) -> str:
+    """The units of both, and the clock if there is one: `12-13, 30 s a turn`."""
+    score = "-".join(map(str, _alive(match)))
+    clock = match.state.clock
+    return _("{score}, {n} s a turn").format(score=score, n=clock) if clock else score
+
+
+def _alive(match: Match[Any, Any]) -> list[int]:
+    cells = _RULES.view(match.state, None).cells
+    return [sum(unit is not None and unit.owner == seat for unit in cells) for seat in (0, 1)]

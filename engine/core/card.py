@@ -45,6 +45,10 @@ class Card(msgspec.Struct, frozen=True):
         continuous: kinds of actions, by their tags, that are too many to list, as those with
             directions and powers: `Game.legal` gives a fan of them, and `Game.check` takes every
             valid one.
+        idle: kinds of actions, by their tags, with which nobody has begun yet, as shuffling; a
+            match of nothing else is not kept.
+        gist: `(match) -> str`: the kind of match and its score in very few words, to tell one from
+            another in a list: `Nights 8x8, 6-9`.
     """
 
     slug: str
@@ -68,6 +72,8 @@ class Card(msgspec.Struct, frozen=True):
     make_critic: Callable[[], Critic[Any, Any]] | None = None
     read_board: Callable[[str, Options], str] | None = None
     continuous: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ()
+    gist: Callable[..., str] | None = None
 
     @property
     def options(self) -> Specs:

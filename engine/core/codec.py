@@ -11,7 +11,8 @@ import msgspec
 
 from engine.core.card import Card
 from engine.core.chance import Rng, stream
-from engine.core.game import RulesError
+from engine.core.cpu import HUMAN
+from engine.core.game import CHANCE, RulesError
 from engine.core.match import Entry, Match, restore
 from engine.core.saveline import (
     DOCKED,
@@ -45,6 +46,7 @@ __all__ = [
     "Played",
     "Saved",
     "Undone",
+    "begins",
     "decode_save",
     "encode_entry",
     "encode_line",
@@ -75,6 +77,26 @@ class Saved(msgspec.Struct, frozen=True):
     size: int
     checksum: int
     was_docked: bool = False
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is anything to go on with."""
+        return any(begins(self.card, self.envelope, entry) for entry in self.match.log)
+
+
+def begins(card: Card, envelope: Envelope, entry: Entry[Any]) -> bool:
+    """Whether a match in which this was done is worth keeping.
+
+    What chance and the CPU players do before any person has done something is not: it comes by
+    itself, and as easily again.
+    """
+    if entry.seat == CHANCE or _tag(entry.action) in card.idle:
+        return False
+    return HUMAN not in envelope.seats or envelope.seats[entry.seat] == HUMAN
+
+
+def _tag(action: Any) -> str | int | None:
+    return action.__struct_config__.tag if isinstance(action, msgspec.Struct) else None
 
 
 def encode_entry(entry: Entry[Any], rng: Rng) -> Played:

@@ -3,7 +3,7 @@
 from typing import Generic, Protocol, TypeVar
 
 from engine.core.card import Card
-from engine.core.codec import DOCKED, LEFT, Envelope
+from engine.core.codec import DOCKED, LEFT, Envelope, begins
 from engine.core.table import LocalTable
 from engine.core.writing import format_saved
 from engine.device.shelf import OpenJournal
@@ -47,14 +47,20 @@ class KeptMatch(Generic[S, A, V]):
         """Whether the match has ended, shown already or not."""
         return bool(self._table.match.state.ended)
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is anything in it to come back to."""
+        log = self._table.match.log
+        return any(begins(self._card, self.envelope, entry) for entry in log)
+
     def record(self) -> str:
         """The match up to now as text, all its secrets in it."""
         return format_saved(self._card, self.envelope, self._table.match)
 
-    def put_away(self) -> None:
-        """Docked: it waits on the shelf."""
+    def put_away(self, *, docked: bool) -> None:
+        """By docking or otherwise: it waits on the shelf, if there is anything in it."""
         if self._journal is not None:
-            self._journal.mark(DOCKED)
+            self._journal.mark(DOCKED if docked else LEFT)
             self._journal.close()
         self._journal = None
 

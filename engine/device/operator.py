@@ -93,6 +93,7 @@ class Operator:
         """Leave everything but the bottom scene."""
         while len(self.stage.scenes) > 1:
             self.stage.scenes.pop().leaving()
+        self.top.resumed(None)
         self.stage.refresh()
         self.tick()
 

@@ -146,5 +146,11 @@ class Scene:
         Whoever looks next may be somebody else: cover what is one player's alone, at once.
         """
 
+    def attended(self) -> None:
+        """The window has the focus again, whatever scene has the input.
+
+        What other programs may have changed meanwhile is worth another look.
+        """
+
     def leaving(self) -> None:
         """It goes for good, also when the program ends: save and close what is open."""

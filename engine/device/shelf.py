@@ -17,7 +17,7 @@ class Slip(msgspec.Struct, frozen=True):
     Attributes:
         key: its name on the shelf.
         saved: what was read back.
-        when: date and time of the last change, `2026-11-30 21:40`.
+        when: date and time of the last change, `2026-11-30 21:40`; empty if the disk tells none.
     """
 
     key: str

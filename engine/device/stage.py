@@ -151,6 +151,11 @@ class Stage:
         self._leave_alone()
         self._is_fresh = True
 
+    def attend(self) -> None:
+        """The window has the focus again."""
+        for scene in self.scenes:
+            scene.attended()
+
     def _leave_alone(self) -> None:
         for scene in self.scenes:
             scene.unattended()

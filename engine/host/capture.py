@@ -5,7 +5,8 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import pairwise
+from functools import partial
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,8 @@ from numpy.typing import NDArray
 
 from engine.core.words import _
 from engine.host.desktop.palette import PALETTES, Colour
+from engine.host.disk.files import is_taken
+from engine.host.disk.temporary import claim
 from engine.host.png import encode_png
 
 Pixels = NDArray[np.uint8]
@@ -132,8 +135,8 @@ def gif_delays_ms(ticks: Sequence[int]) -> list[int]:
     """
     ends_cs = [0]
     total = 0
-    for count in ticks:
-        total += count
+    for each in ticks:
+        total += each
         ends_cs.append(total * 100 // TICKS_PER_SECOND)
     return [10 * (end - start) for start, end in pairwise(ends_cs)]
 
@@ -156,31 +159,30 @@ def _pillow() -> Any:
 def _save(folder: Path, now: datetime, kind: str, pictures: dict[int, bytes]) -> list[Path]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        stem = _free_stem(folder, now, kind)
-        paths = {scale: folder / f"{stem}-{scale}x.{kind}" for scale in pictures}
-        for scale, path in paths.items():
-            _write(path, pictures[scale])
+        tries = (_claim(folder, stem, kind, pictures) for stem in _stems(now))
+        return next(paths for paths in tries if paths)
     except OSError as error:
         sentence = _("The picture could not be written to {folder}: {reason}.")
         reason = error.strerror or str(error)
         raise CaptureError(sentence.format(folder=folder, reason=reason)) from error
-    return list(paths.values())
 
 
-def _write(path: Path, data: bytes) -> None:
-    """All of a file or nothing: on a full disk half a picture is only in the way."""
-    try:
-        path.write_bytes(data)
-    except OSError:
-        path.unlink(missing_ok=True)
-        raise
-
-
-def _free_stem(folder: Path, now: datetime, kind: str) -> str:
+def _stems(now: datetime) -> Iterator[str]:
     stem = f"crankboard-{now:%Y-%m-%d-%H%M%S}"
-    number = 1
-    free = stem
-    while (folder / f"{free}-1x.{kind}").exists():
-        number += 1
-        free = f"{stem}-{number}"
-    return free
+    return (stem if number == 1 else f"{stem}-{number}" for number in count(1))
+
+
+def _claim(folder: Path, stem: str, kind: str, pictures: dict[int, bytes]) -> list[Path]:
+    """Every picture, or none if another window has taken one of their names."""
+    made: list[Path] = []
+    try:
+        for scale, data in pictures.items():
+            path = folder / f"{stem}-{scale}x.{kind}"
+            if not claim(path, data, partial(is_taken, path)):
+                break
+            made.append(path)
+    finally:
+        if len(made) < len(pictures):
+            for path in made:
+                path.unlink()
+    return made if len(made) == len(pictures) else []

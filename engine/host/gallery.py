@@ -66,24 +66,27 @@ def _launcher(operator: Operator) -> Iterator[str]:
     operator.rest()
     yield "launcher-slip"
     operator.press(*[Button.LEFT] * cards)
-    operator.dock(docked=True)
-    operator.rest()
+    _dock_the_latest(operator)
     yield "launcher-docked"
 
 
 def _leave_matches(operator: Operator, card: Card) -> None:
-    """Two matches, a move played in each, the second docked."""
+    """Two matches, a move played in each."""
     options = {"first": "S"} if any(spec.name == "first" for spec in card.options) else {}
-    for docked in (False, True):
+    for _match in range(2):
         operator.open(card.make_new(operator.console, options, ()))
         _play_first(operator)
-        if docked:
-            operator.dock(docked=True)
-            operator.settle()
-            operator.press(Button.A)
-            operator.settle()
-            operator.dock(docked=False)
         operator.home()
+
+
+def _dock_the_latest(operator: Operator) -> None:
+    """The match that was left last, gone on with by the crank and put away by it."""
+    for is_docked in (True, False, True):
+        operator.dock(docked=is_docked)
+        operator.tick()
+        operator.settle()
+    operator.press(Button.A)
+    operator.rest()
 
 
 def _play_first(operator: Operator) -> None:

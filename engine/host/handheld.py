@@ -100,6 +100,7 @@ def make_console(
         make_seed=place.make_seed,
         thinker=thinker,
     )
+    store.tell = console.tell
     return console, store
 
 

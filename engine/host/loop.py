@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
@@ -37,7 +37,8 @@ class Loop:
         console: what the scenes were given.
         window: where they are shown.
         speaker: where their sounds go.
-        save_settings: keeps changed settings; raises `StoreError`.
+        save_settings: keeps changed settings, and gives back those that hold now, for another
+            window may have changed some; raises `StoreError`.
         pictures: the folder for screenshots and GIFs.
         tape: records every tick, or None.
         interrupts: whether what no tape tells of may change the scenes: the lost focus, the
@@ -52,7 +53,7 @@ class Loop:
         window: HostWindow,
         speaker: Speaker,
         *,
-        save_settings: Callable[[Settings], None],
+        save_settings: Callable[[Settings], Settings],
         pictures: Path,
         tape: Tape | None = None,
         interrupts: bool = True,
@@ -87,7 +88,8 @@ class Loop:
         With `frames` it also ends once so many were shown.
 
         Raises:
-            StoreError: the settings could not be kept; all else is in order.
+            StoreError: the settings, or what a scene does as it leaves, could not be kept; all
+                else is in order.
         """
         with ended_by_signals(self._end), ExitStack() as last:
             last.callback(self.console.thinker.close)
@@ -107,10 +109,15 @@ class Loop:
         self._window.wake()
 
     def close(self) -> None:
-        """Every scene leaves. Each entry is on disk before: only a mark "left" may be missing."""
+        """Every scene leaves; raises `StoreError` then if one could not keep its work."""
+        errors = []
         while self.stage.scenes:
-            with suppress(StoreError):
+            try:
                 self.stage.close()
+            except StoreError as error:
+                errors.append(error)
+        if errors:
+            raise errors[0]
 
     def _turn_once(self) -> None:
         if self._may_sleep:
@@ -217,14 +224,20 @@ class Loop:
             return  # said already; another change or the end tries again
         try:
             self._keep_settings()
+            self._adopt_settings()
         except StoreError as error:
             self._refused = self.console.settings
             self._put(Notice(self.console, _("Not saved"), str(error)))
 
     def _keep_settings(self) -> None:
         if self.console.settings != self._kept:
-            self._save_settings(self.console.settings)
-            self._kept = self.console.settings
+            self._kept = self._save_settings(self.console.settings)
+
+    def _adopt_settings(self) -> None:
+        """What another window has changed holds here too."""
+        if self.console.settings != self._kept:
+            self.console.settings = self._kept
+            self._apply(self._kept)
 
     def _obey_keys(self) -> None:
         for command in self._window.take_commands():
@@ -248,6 +261,8 @@ class Loop:
         if (self._was_focused and not focused) or losses != self._focus_losses:
             self.stage.pause()
             self._serve()
+        if focused and (not self._was_focused or losses != self._focus_losses):
+            self.stage.attend()
         self._was_focused, self._focus_losses = focused, losses
 
     def _lock_if_due(self) -> None:

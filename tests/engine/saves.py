@@ -110,7 +110,9 @@ class Clock:
 
 
 def names(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.iterdir()) if folder.exists() else []
+    """What lies in a folder, but for the lock of those who write in it."""
+    there = folder.iterdir() if folder.exists() else ()
+    return sorted(path.name for path in there if path.name != ".lock")
 
 
 def left_in(store: Store, actions: int = 3, seed: int = 1) -> Path:

@@ -159,17 +159,6 @@ def test_a_folder_where_a_file_is_in_the_way_gives_a_sentence(tmp_path: Path) ->
     assert "cannot be read now" in cabinet.troubles()[0]
 
 
-def test_litter_of_killed_programs_goes_after_a_day(cabinet: DiskCabinet, tmp_path: Path) -> None:
-    cabinet.keep(DRAWER, "Duel", "one")
-    young, old = (tmp_path / DRAWER / f"{name}.txt.7.new" for name in ("young", "old"))
-    for path in (young, old):
-        path.write_bytes(b"half")
-    day = time.time() - module.LITTER_S - 1
-    os.utime(old, (day, day))
-    assert texts(cabinet.papers(DRAWER)) == ["one"]
-    assert names(tmp_path) == ["duel.txt", "young.txt.7.new"]
-
-
 # Kills
 
 

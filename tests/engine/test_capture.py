@@ -1,6 +1,7 @@
 """Screenshots and GIFs: two colours, true speed, names by date."""
 
 import builtins
+import os
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -121,11 +122,15 @@ def test_without_pillow_one_sentence_says_how_to_get_it(
 def test_a_full_disk_leaves_no_half_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def write_half(path: Path, data: bytes) -> None:
-        path.touch()
-        raise OSError(28, "No space left on device")
+    left, write = iter((1000,)), os.write
 
-    monkeypatch.setattr(Path, "write_bytes", write_half)
+    def write_some(fd: int, data: memoryview) -> int:
+        try:
+            return write(fd, data[: next(left)])
+        except StopIteration:
+            raise OSError(28, "No space left on device") from None
+
+    monkeypatch.setattr(os, "write", write_some)
     with pytest.raises(CaptureError, match="No space left"):
         save_screenshot(frame(1), tmp_path, NOW)
     assert list(tmp_path.iterdir()) == []

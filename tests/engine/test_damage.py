@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.codec import encode_line
-from engine.host.disk import files
-from engine.host.disk.listing import MOST_BYTES
+from engine.host.disk import files, temporary
+from engine.host.disk.journal import MOST_BYTES
 from engine.host.disk.store import Store, StoreError
 from tests.engine.saves import (
     Clock,
@@ -166,7 +166,10 @@ def test_strangers_in_the_folder_are_left_alone(store: Store) -> None:
     (matches / "notes.txt").write_text("mine")
     (matches / "folder.match").mkdir()
     assert len(store.slips()) == 1
-    assert store.troubles() == []
+    [sentence] = store.troubles()
+    assert sentence.endswith(
+        "folder.match cannot be read now (it is no ordinary file); it is left as it is."
+    )
     assert len(names(matches)) == 3
 
 
@@ -206,14 +209,14 @@ def test_a_name_that_another_window_took_first_is_left_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = make_store(tmp_path)
-    real, taken = files.create, tmp_path / "matches" / "20261130-120000-0000.match"
+    real, taken = files.put, tmp_path / "matches" / "20261130-120000-0000.match"
 
-    def create(path: Path, data: bytes) -> None:
+    def put(fd: int, data: bytes) -> None:
         if not taken.exists():
             taken.write_bytes(b"theirs")
-        real(path, data)
+        real(fd, data)
 
-    monkeypatch.setattr(files, "create", create)
+    monkeypatch.setattr(temporary, "put", put)
     assert left_in(store).stem == "20261130-120000-0001"
     assert taken.read_bytes() == b"theirs"
     assert len(names(taken.parent)) == 2

@@ -1,6 +1,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from engine.core.card import Card
 from engine.core.game import RulesError
 from engine.device.console import Request
@@ -117,6 +119,44 @@ def test_docked_with_a_saved_match_shows_the_bubble() -> None:
     assert "Undock to go on" in written
     assert "Chek is docked here" in written
     assert "open" not in written
+
+
+@pytest.mark.parametrize(
+    ("last", "line"),
+    [
+        ("docked", "Chek is docked here"),
+        ("left", "Chek was left here"),
+        ("", "Chek was interrupted"),
+    ],
+)
+def test_the_bubble_says_how_the_match_came_to_wait(last: str, line: str) -> None:
+    driver, _shelf = launch([make_slip("1", last=last)], docked=True)
+    assert {line, "Undock to go on"} <= set(texts(driver))
+
+
+def test_another_windows_news_come_with_the_focus_and_the_crank() -> None:
+    driver, shelf = launch()
+    assert "No saved games yet" in texts(driver)
+    shelf.kept.append(SLIPS[0])
+    driver.stage.attend()
+    assert "1 saved game, today" in texts(driver)
+    shelf.kept.append(SLIPS[1])
+    driver.dock(docked=True)
+    driver.press(Button.MENU)
+    assert "Chek is docked here" in texts(driver)
+    shelf.kept.clear()
+    driver.press(Button.MENU)
+    driver.dock(docked=False)
+    driver.tick()
+    assert "No saved games yet" in texts(driver), "another window has gone on with them"
+
+
+def test_damage_that_comes_later_is_told_as_well() -> None:
+    driver, shelf = launch()
+    shelf.sentences.append("The third is damaged.")
+    driver.stage.attend()
+    driver.tick()
+    assert "The third is damaged." in texts(driver)
 
 
 def test_docked_with_nothing_saved_is_as_ever() -> None:

@@ -85,7 +85,7 @@ def test_settings_that_cannot_be_read_now_stay(store: Store) -> None:
     (store.folder / "settings.json").mkdir(parents=True)
     assert store.load_settings() == Settings()
     [sentence] = store.troubles()
-    assert "settings.json cannot be read now (Is a directory)" in sentence
+    assert "settings.json cannot be read now (it is no ordinary file)" in sentence
 
 
 def test_the_default_folder_is_the_users() -> None:

@@ -1,15 +1,17 @@
 from collections.abc import Sequence
 
+import pytest
 from msgspec.structs import replace
 
 from chek import CARD as CHEK
 from chek.scene.replay import ReplayScene
 from engine.core.game import RulesError
 from engine.device.pad import Button
+from engine.device.scene import Pop
 from engine.device.shelf import Slip
 from engine.device.system.dialog import Dialog
 from engine.device.system.notice import Notice
-from engine.device.system.resuming import resume
+from engine.device.system.resuming import players_text, resume
 from engine.device.system.saves_scene import SavesScene
 from tests.engine.driving import (
     Driver,
@@ -39,12 +41,76 @@ def open_saves(slips: Sequence[Slip] = SLIPS, slug: str = "") -> tuple[Driver, O
     return driver, opener, shelf
 
 
-def test_list_names_players_and_days() -> None:
+def test_list_names_players_days_and_hours() -> None:
     driver, _opener, _shelf = open_saves()
     written = texts(driver)
     for word in ("3 games", "Anna, Bruno", "Carla, Dario", "Today", "Yesterday", "2 October"):
         assert word in written
-    assert "Today, 18:05" in written
+    assert {"18:05", "09:12"} <= set(written)
+
+
+def test_a_match_of_another_year_says_which() -> None:
+    driver, _opener, _shelf = open_saves((make_slip("1", when="2025-10-02 09:12"),))
+    assert "2 October 2025" in texts(driver)
+
+
+@pytest.mark.parametrize(
+    ("names", "seats", "label"),
+    [
+        (("Anna", ""), ("human", "cpu:4"), "Anna, CPU 4"),
+        (("", ""), ("human", "cpu:4:bold"), "CPU 4"),
+        (("", ""), ("human", "human"), "2 players"),
+        (("", "", "", ""), ("human", "cpu:3", "human", "cpu:5"), "CPU 3, CPU 5, 2 players"),
+        (("Anna", "", "Bruno", ""), ("human",) * 4, "Anna, Bruno, 2 players"),
+        (("",), ("human",), "1 player"),
+        (("Anna", ""), ("human", "x\x1b[2J"), "Anna"),
+    ],
+)
+def test_a_row_says_who_plays(names: tuple[str, ...], seats: tuple[str, ...], label: str) -> None:
+    assert players_text(seated(make_slip("1"), names, seats)) == label
+
+
+def seated(slip: Slip, names: tuple[str, ...], seats: tuple[str, ...]) -> Slip:
+    envelope = replace(slip.saved.envelope, names=names, seats=seats)
+    return replace(slip, saved=replace(slip.saved, envelope=envelope))
+
+
+def test_rows_that_began_in_the_same_hour_differ_by_board_and_score() -> None:
+    games = [CHEK.make_game().new({"size": size, "first": "S"}) for size in (8, 10)]
+    slips = [make_slip(str(n), card=CHEK, state=state) for n, state in enumerate(games)]
+    driver, _opener, _shelf = open_saves(slips)
+    assert {"Chek 8x8, 8-8", "Chek 10x10, 10-10"} <= set(texts(driver))
+
+
+@pytest.mark.parametrize(
+    ("last", "word"), [("docked", "Docked"), ("left", "Left"), ("", "Interrupted")]
+)
+def test_it_says_how_the_chosen_one_was_put_away(last: str, word: str) -> None:
+    driver, _opener, _shelf = open_saves((make_slip("1", last=last),))
+    assert word in texts(driver)
+
+
+def test_another_windows_news_come_with_the_focus_and_the_crank() -> None:
+    """What was chosen stays chosen."""
+    driver, _opener, shelf = open_saves()
+    driver.press(Button.DOWN)
+    for slip, news in (("0", driver.stage.attend), ("00", lambda: driver.dock(docked=True))):
+        shelf.kept.insert(0, make_slip(slip, names=("Emil", "Fanny")))
+        news()
+        assert f"{len(shelf.kept)} games" in texts(driver)
+        driver.press(Button.A)
+        assert driver.shows(FakeScene)
+        driver.stage._obey(Pop())
+    shelf.kept.clear()
+    driver.stage.attend()
+    assert "Nothing is saved yet" in texts(driver)
+
+
+def test_what_cannot_be_read_while_it_is_listed_is_said_at_once() -> None:
+    driver, _opener, shelf = open_saves()
+    shelf.sentences.append("x.match is damaged.")
+    driver.stage.attend()
+    assert driver.console.notices == [("A file cannot be read", "x.match is damaged.")]
 
 
 def test_a_goes_on_with_the_chosen_one() -> None:
@@ -108,7 +174,7 @@ def test_only_one_game_where_asked() -> None:
     driver, _opener, _shelf = open_saves((*SLIPS, other), "chingo")
     assert "1 game" in texts(driver)
     driver, _opener, _shelf = open_saves((*SLIPS, other))
-    assert "Chingò, 2 seats" in texts(driver)
+    assert "4 games" in texts(driver)
 
 
 def test_save_that_cannot_be_opened_says_why() -> None:

@@ -119,16 +119,15 @@ def test_a_name_that_is_taken_or_half_made_is_passed_over(tmp_path: Path) -> Non
 def test_a_name_that_another_window_takes_just_now_is_passed_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from engine.host.disk import files
+    from engine.host.disk import files, temporary
 
-    create, folder = files.create, tmp_path / "records"
+    put, folder = files.put, tmp_path / "records"
 
-    def slow(path: Path, data: bytes) -> None:
-        create(path, data)
-        if path.stem == Path(FIRST).stem:
-            (folder / FIRST).write_text("theirs", encoding="utf-8")
+    def slow(fd: int, data: bytes) -> None:
+        put(fd, data)
+        (folder / FIRST).write_text("theirs", encoding="utf-8")
 
-    monkeypatch.setattr(files, "create", slow)
+    monkeypatch.setattr(temporary, "put", slow)
     assert Path(make_store(tmp_path).keep_record(CARD, "ours")).name == SECOND
     assert names(folder) == [FIRST, SECOND]
     assert (folder / FIRST).read_text(encoding="utf-8") == "theirs"

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.device.console import Console
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command
@@ -38,6 +40,10 @@ class Doer(FakeScene):
     def paused(self) -> None:
         """Told."""
         self.told.append("paused")
+
+    def attended(self) -> None:
+        """Told."""
+        self.told.append("attended")
 
     def leaving(self) -> None:
         """Told."""
@@ -79,6 +85,7 @@ class Rig:
         self.speaker = NullMixer()
         self.saved: list[Settings] = []
         self.refusal: StoreError | None = None
+        self.theirs: dict[str, Any] = {}
         self.pictures = folder / "pictures"
         self.loop = Loop(
             self.stage,
@@ -90,10 +97,11 @@ class Rig:
             **options,
         )
 
-    def _save(self, settings: Settings) -> None:
+    def _save(self, settings: Settings) -> Settings:
         if self.refusal:
             raise self.refusal
         self.saved.append(settings)
+        return replace(settings, **self.theirs)
 
     def turn(self, times: int = 1) -> None:
         """So many turns of the loop."""

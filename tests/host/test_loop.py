@@ -216,7 +216,8 @@ def test_every_scene_leaves_though_one_of_them_cannot_save(rig: Rig) -> None:
         scene.error = FULL
         rig.stage.push(scene)
     rig.console.ask(Request.QUIT)
-    rig.loop.run()
+    with pytest.raises(StoreError, match="no space left"):
+        rig.loop.run()
     assert [scene.told[-1] for scene in scenes] == ["leaving"] * 3
     assert not rig.window.is_open
 
@@ -285,3 +286,28 @@ def test_a_gif_gives_every_picture_the_time_it_stood(
         assert film.info["duration"] in range(1_040, 1_110)
     assert np.array_equal(shown, first.astype(bool))
     assert rig.names() == ["Doer", "LockScene", "Notice"]
+
+
+# Another program on the same folder
+
+
+def test_what_another_window_has_set_holds_here_once_ours_is_kept(rig: Rig) -> None:
+    rig.theirs = {"palette": "lamp"}
+    rig.console.set(volume=2)
+    rig.turn(3)
+    assert (rig.console.settings.volume, rig.console.settings.palette) == (2, "lamp")
+    assert rig.window.effects.palette == "lamp"
+    rig.turn(3)
+    assert len(rig.saved) == 1
+
+
+def test_the_focus_that_comes_back_is_told_to_every_scene(rig: Rig) -> None:
+    above = Doer()
+    rig.stage.push(above)
+    rig.turn()
+    rig.window.focused = False
+    rig.turn(2)
+    assert "attended" not in rig.scene.told
+    rig.window.focused = True
+    rig.turn(2)
+    assert [scene.told.count("attended") for scene in (rig.scene, above)] == [1, 1]

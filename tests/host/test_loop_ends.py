@@ -42,7 +42,7 @@ def test_the_lost_focus_pauses_the_top_scene_once(rig: Rig) -> None:
     rig.turn()
     rig.window.focused = False
     rig.turn()
-    assert rig.scene.told == ["paused"] * 2
+    assert rig.scene.told == ["paused", "attended", "paused"]
 
 
 def test_it_locks_after_minutes_without_input(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,9 +6,10 @@ from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.console import Console
 from engine.device.system.dialog import Choice, Dialog, ask
+from engine.device.system.questions import leave_choice
 from engine.device.widgets.icons import dock_picture
 
-SAVE, GO_ON = "save", "go on"
+GO_ON = "go on"
 LOG, AGAIN, RULES, RESIGN, RECORD = "log", "again", "rules", "resign", "record"
 
 
@@ -25,15 +26,15 @@ def ask_docked(console: Console, note: str) -> Dialog:
     )
 
 
-def ask_leaving(console: Console, note: str) -> Dialog:
+def ask_leaving(console: Console, note: str, *, has_begun: bool) -> Dialog:
     """The same without the crank."""
-    choices = _leaving_choices("")
+    choices = _leaving_choices("", has_begun=has_begun)
     return Dialog(console, _("Leave the match?"), note, choices=choices, back=_("go on"))
 
 
-def _leaving_choices(undock: str) -> tuple[Choice, ...]:
+def _leaving_choices(undock: str, *, has_begun: bool = True) -> tuple[Choice, ...]:
     return (
-        Choice(SAVE, _("Save and leave"), _("go on any day")),
+        leave_choice(has_begun=has_begun),
         Choice(GO_ON, _("Go on"), undock),
     )
 

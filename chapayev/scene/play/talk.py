@@ -15,6 +15,7 @@ from engine.device.console import Console
 from engine.device.scene import Command, Home, MenuItem, Push
 from engine.device.system.dialog import YES
 from engine.device.system.duelmatch import DuelTalk
+from engine.device.system.questions import SAVE
 from engine.device.system.reader import Reader
 from engine.device.system.recordkeeping import keep_record
 
@@ -111,15 +112,16 @@ class Talk(DuelTalk):
     def ask_docked(self) -> Command:
         """The crank was folded in."""
         dialog = asking.ask_docked(self._console, self._sitting.standing())
-        return self.ask(dialog, self._on_leaving)
+        return self.ask(dialog, lambda key: self._on_leaving(key, docked=True))
 
     def ask_leaving(self) -> Command:
         """B where there is nothing to take back."""
-        dialog = asking.ask_leaving(self._console, self._sitting.standing())
-        return self.ask(dialog, self._on_leaving)
+        note, has_begun = self._sitting.standing(), self._sitting.has_begun
+        dialog = asking.ask_leaving(self._console, note, has_begun=has_begun)
+        return self.ask(dialog, lambda key: self._on_leaving(key, docked=False))
 
-    def _on_leaving(self, key: str | None) -> Command | None:
-        if key == asking.SAVE:
-            self._sitting.put_away()
+    def _on_leaving(self, key: str | None, *, docked: bool) -> Command | None:
+        if key == SAVE:
+            self._sitting.put_away(docked=docked)
             return Home()
         return None

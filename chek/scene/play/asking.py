@@ -11,9 +11,10 @@ from engine.device.console import Console
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.screen import BLACK, WHITE, Canvas
 from engine.device.system.dialog import Choice, Dialog, ask
+from engine.device.system.questions import leave_choice
 from engine.device.widgets.icons import dock_picture
 
-SAVE, END, GO_ON = "save", "end", "go on"
+END, GO_ON = "end", "go on"
 AGREE, REFUSE = "agree", "refuse"
 LOG, RULES, OFFER, RESIGN, RECORD = "log", "rules", "offer", "resign", "record"
 
@@ -31,17 +32,21 @@ def ask_docked(console: Console, note: str, why_not_end: str) -> Dialog:
     )
 
 
-def ask_leaving(console: Console, note: str, why_not_end: str, *, at_end: bool = False) -> Dialog:
+def ask_leaving(
+    console: Console, note: str, why_not_end: str, *, has_begun: bool, at_end: bool = False
+) -> Dialog:
     """The same without the crank."""
-    choices = _leaving_choices(why_not_end, "")
+    choices = _leaving_choices(why_not_end, "", has_begun=has_begun)
     back = _("go on")
     heading = _("Leave the match?")
     return Dialog(console, heading, note, choices=choices, back=back, at=int(at_end))
 
 
-def _leaving_choices(why_not_end: str, undock: str) -> tuple[Choice, ...]:
+def _leaving_choices(
+    why_not_end: str, undock: str, *, has_begun: bool = True
+) -> tuple[Choice, ...]:
     return (
-        Choice(SAVE, _("Save and leave"), _("go on any day")),
+        leave_choice(has_begun=has_begun),
         Choice(END, _("End and score"), _("all must agree"), why_not_end),
         Choice(GO_ON, _("Go on"), undock),
     )

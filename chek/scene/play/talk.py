@@ -17,7 +17,7 @@ from engine.device.audio.cues import Cue
 from engine.device.console import Console
 from engine.device.scene import Command, Home, MenuItem, Push, Scene
 from engine.device.system.dialog import YES
-from engine.device.system.questions import Questions
+from engine.device.system.questions import SAVE, Questions
 from engine.device.system.reader import Reader
 from engine.device.system.recordkeeping import keep_record
 
@@ -157,17 +157,17 @@ class Talk(Questions):
     def ask_docked(self) -> Command:
         """The crank was folded in."""
         dialog = asking.ask_docked(self._console, self.note(), self.why_not_end())
-        return self.ask(dialog, self._on_leaving)
+        return self.ask(dialog, lambda key: self._on_leaving(key, docked=True))
 
     def ask_leaving(self, *, at_end: bool = False) -> Command:
         """B where there is nothing to take back."""
-        why, note = self.why_not_end(), self.note()
-        dialog = asking.ask_leaving(self._console, note, why, at_end=at_end)
-        return self.ask(dialog, self._on_leaving)
+        why, note, has_begun = self.why_not_end(), self.note(), self._sitting.has_begun
+        dialog = asking.ask_leaving(self._console, note, why, has_begun=has_begun, at_end=at_end)
+        return self.ask(dialog, lambda key: self._on_leaving(key, docked=False))
 
-    def _on_leaving(self, key: str | None) -> Command | None:
-        if key == asking.SAVE:
-            self._sitting.put_away()
+    def _on_leaving(self, key: str | None, *, docked: bool) -> Command | None:
+        if key == SAVE:
+            self._sitting.put_away(docked=docked)
             return Home()
         if key == asking.END:
             self.offer()

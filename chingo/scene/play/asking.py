@@ -5,9 +5,10 @@ from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.console import Console
 from engine.device.system.dialog import Choice, Dialog, ask
+from engine.device.system.questions import leave_choice
 from engine.device.widgets.icons import dock_picture
 
-SAVE, OFFER, GO_ON = "save", "offer", "go on"
+OFFER, GO_ON = "offer", "go on"
 LOG, RULES, RESIGN, RECORD = "log", "rules", "resign", "record"
 
 
@@ -24,15 +25,17 @@ def ask_docked(console: Console, note: str, why_not_offer: str) -> Dialog:
     )
 
 
-def ask_leaving(console: Console, note: str, why_not_offer: str) -> Dialog:
+def ask_leaving(console: Console, note: str, why_not_offer: str, *, has_begun: bool) -> Dialog:
     """The same without the crank."""
-    choices = _leaving_choices(why_not_offer, "")
+    choices = _leaving_choices(why_not_offer, "", has_begun=has_begun)
     return Dialog(console, _("Leave the match?"), note, choices=choices, back=_("go on"))
 
 
-def _leaving_choices(why_not_offer: str, undock: str) -> tuple[Choice, ...]:
+def _leaving_choices(
+    why_not_offer: str, undock: str, *, has_begun: bool = True
+) -> tuple[Choice, ...]:
     return (
-        Choice(SAVE, _("Save and leave"), _("go on any day")),
+        leave_choice(has_begun=has_begun),
         Choice(OFFER, _("Offer a draw"), _("the other answers"), why_not_offer),
         Choice(GO_ON, _("Go on"), undock),
     )

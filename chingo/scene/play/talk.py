@@ -18,6 +18,7 @@ from engine.device.console import Console
 from engine.device.scene import Command, Home, MenuItem, Push
 from engine.device.system.dialog import YES
 from engine.device.system.duelmatch import DuelTalk
+from engine.device.system.questions import SAVE
 from engine.device.system.reader import Reader
 from engine.device.system.recordkeeping import keep_record
 
@@ -148,20 +149,21 @@ class Talk(DuelTalk):
     def ask_docked(self) -> Command:
         """The crank was folded in; where two people play the curtain is down by then."""
         dialog = asking.ask_docked(self._console, self._note(), self._why_not_offer(self._alone))
-        return self.ask(dialog, lambda key: self._on_leaving(key, self._alone))
+        return self.ask(dialog, lambda key: self._on_leaving(key, self._alone, docked=True))
 
     def ask_leaving(self, seat: Seat | None) -> Command:
         """B where there is nothing to take back."""
-        dialog = asking.ask_leaving(self._console, self._note(), self._why_not_offer(seat))
-        return self.ask(dialog, lambda key: self._on_leaving(key, seat))
+        why, has_begun = self._why_not_offer(seat), self._sitting.has_begun
+        dialog = asking.ask_leaving(self._console, self._note(), why, has_begun=has_begun)
+        return self.ask(dialog, lambda key: self._on_leaving(key, seat, docked=False))
 
     @property
     def _alone(self) -> Seat | None:
         return self._sitting.players.eyes
 
-    def _on_leaving(self, key: str | None, seat: Seat | None) -> Command | None:
-        if key == asking.SAVE:
-            self._sitting.put_away()
+    def _on_leaving(self, key: str | None, seat: Seat | None, *, docked: bool) -> Command | None:
+        if key == SAVE:
+            self._sitting.put_away(docked=docked)
             return Home()
         if key == asking.OFFER and seat is not None:
             return self._ask_offering(seat)

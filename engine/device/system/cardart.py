@@ -11,7 +11,7 @@ from engine.device.draw.fonts import Fonts
 from engine.device.draw.pattern import P12, P50, P75
 from engine.device.draw.screen import BLACK, WHITE, WIDTH, Align, Screen
 from engine.device.shelf import Slip
-from engine.device.system.dates import days_ago, format_date, format_day, format_saved, parse_stamp
+from engine.device.system.dates import days_ago, format_day, format_past, format_saved, parse_stamp
 from engine.device.system.resuming import standing
 from engine.device.widgets.frames import CARD_FRAME, draw_fitted
 
@@ -194,4 +194,4 @@ def _saved_note(console: Console, slips: list[Slip]) -> str:
         days_ago(console, moment),
         ngettext("{n} saved game, {date}", "{n} saved games, last one {date}", count),
     )
-    return sentence.format(n=count, date=format_date(moment))
+    return sentence.format(n=count, date=format_past(console, moment))

@@ -40,6 +40,14 @@ def format_date(day: date) -> str:
     return _(_DAYS[day.month - 1]).format(day=day.day)
 
 
+def format_past(console: Console, day: date) -> str:
+    """`30 November`, with the year if it is not this one."""
+    text = format_date(day)
+    if day.year == console.now().year:
+        return text
+    return _("{date} {year}").format(date=text, year=day.year)
+
+
 def format_day(console: Console, text: str) -> str:
     """`Today`, `Yesterday` or `30 November`, from a slip's `when`."""
     moment = parse_stamp(text)
@@ -48,7 +56,13 @@ def format_day(console: Console, text: str) -> str:
     days = days_ago(console, moment)
     if days in {0, 1}:
         return _("Yesterday") if days else _("Today")
-    return format_date(moment)
+    return format_past(console, moment)
+
+
+def format_hour(console: Console, text: str) -> str:
+    """`21:40`, from a slip's `when`; empty where that tells none."""
+    moment = parse_stamp(text)
+    return console.format_time(moment) if moment else ""
 
 
 def format_saved(console: Console, text: str) -> str:
@@ -60,13 +74,4 @@ def format_saved(console: Console, text: str) -> str:
         0: _("Saved today at {time}"),
         1: _("Saved yesterday at {time}"),
     }.get(days_ago(console, moment), _("Saved on {date} at {time}"))
-    return sentence.format(date=format_date(moment), time=console.format_time(moment))
-
-
-def format_when(console: Console, text: str) -> str:
-    """`Today, 21:40`, where there is little room."""
-    moment = parse_stamp(text)
-    if moment is None:
-        return text
-    day, time = format_day(console, text), console.format_time(moment)
-    return _("{day}, {time}").format(day=day, time=time)
+    return sentence.format(date=format_past(console, moment), time=console.format_time(moment))

@@ -14,6 +14,7 @@ from engine.device.draw.screen import WHITE, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, MenuItem, Pop, Push, Replace, Scene
 from engine.device.system.reader import Page, Reader
+from engine.device.system.resuming import look_for_saves
 from engine.device.system.saves_scene import SavesScene
 from engine.device.widgets import (
     TITLE_COLUMN,
@@ -120,7 +121,7 @@ class GameTitle(Scene, Generic[P]):
         return self._keys[self._cursor.at]
 
     def _count_saved(self) -> None:
-        slips = self._console.shelf.slips()
+        slips = look_for_saves(self._console)
         self._saved = sum(slip.saved.card.slug == self._slug for slip in slips)
         self._cursor.resize(len(self._keys) - (not self._saved))
 
@@ -187,6 +188,11 @@ class GameTitle(Scene, Generic[P]):
         self._count_saved()
         self.redraw = True
         return None
+
+    def attended(self) -> None:
+        """Another window may have saved something meanwhile."""
+        self._count_saved()
+        self.redraw = True
 
     def menu_items(self) -> Sequence[MenuItem]:
         """The rules."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, cast
 
+from engine.core.codec import DOCKED, LEFT
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.console import Console
@@ -94,16 +95,16 @@ class Launcher(Scene):
         It may come in the tick after a match has been put away, before the launcher has had one.
         """
         self._console.cue(Cue.DOCK if self.is_docked else Cue.UNDOCK)
+        self._look_again()
         self._is_undocked = not (self.is_docked or self._is_away) and bool(self._slips)
 
     def _trouble(self) -> Command | None:
-        """A dialog for each save that could not be read, once after the start."""
-        if self._troubles is None:
-            self._troubles = list(self._console.shelf.troubles())
+        """A dialog for each file that could not be read."""
+        self._troubles = [*(self._troubles or ()), *self._console.shelf.troubles()]
         if not self._troubles:
             return None
         sentence = self._troubles.pop(0)
-        return Push(Notice(self._console, _("A save is damaged"), sentence))
+        return Push(Notice(self._console, _("A file cannot be read"), sentence))
 
     def _open(self) -> Command:
         self._rise.finish()
@@ -135,9 +136,16 @@ class Launcher(Scene):
         """A game has ended or was put away: read the shelf again."""
         del result
         self._is_away = False
+        self._look_again()
+        return None
+
+    def attended(self) -> None:
+        """Another window may have saved something meanwhile."""
+        self._look_again()
+
+    def _look_again(self) -> None:
         self._read()
         self.redraw = True
-        return None
 
     # Drawing
 
@@ -175,7 +183,7 @@ class Launcher(Scene):
     def _draw_words(self, screen: Screen) -> None:
         fonts = self._console.fonts
         if self.is_docked and self._slips:
-            line = _("{game} is docked here").format(game=_(self._slips[0].saved.card.title))
+            line = _waiting(self._slips[0])
             note, right = standing(self._slips[0]), _BUBBLE_X - 8
             _draw_bubble(screen, self._console)
         else:
@@ -201,6 +209,15 @@ def make_items(console: Console, slips: Sequence[Slip]) -> tuple[Item, ...]:
     latest = [SlipItem(slip) for slip in slips[:room]]
     rest = [ListItem(len(slips))] if len(slips) > room else []
     return (*games, *latest, *rest)
+
+
+def _waiting(slip: Slip) -> str:
+    """What waits for the crank, and how it came to."""
+    sentence = {
+        DOCKED: _("{game} is docked here"),
+        LEFT: _("{game} was left here"),
+    }.get(slip.saved.last, _("{game} was interrupted"))
+    return sentence.format(game=_(slip.saved.card.title))
 
 
 def _draw_bubble(screen: Screen, console: Console) -> None:

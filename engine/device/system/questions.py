@@ -3,9 +3,23 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.core.words import _
 from engine.device.scene import Command, Push, Scene
+from engine.device.system.dialog import Choice
 
 Answer = Callable[[Any], Command | None]
+
+SAVE = "save"
+
+
+def leave_choice(*, has_begun: bool) -> Choice:
+    """The first answer to whether a match is left; its key is `SAVE`.
+
+    What nobody has begun is not saved, and so not said to be.
+    """
+    if has_begun:
+        return Choice(SAVE, _("Save and leave"), _("go on any day"))
+    return Choice(SAVE, _("Leave"), _("nothing was played"))
 
 
 class Questions:

@@ -10,9 +10,17 @@ from engine.device.draw.screen import BLACK, WHITE, Align, Screen
 from engine.device.pad import Button, Pad
 from engine.device.scene import Command, MenuItem, Pop, Push, Scene
 from engine.device.shelf import Slip
-from engine.device.system.dates import format_day, format_when
+from engine.device.system.dates import format_day, format_hour
 from engine.device.system.dialog import YES, ask
-from engine.device.system.resuming import look_through, resume, standing
+from engine.device.system.resuming import (
+    gist,
+    look_for_saves,
+    look_through,
+    players_text,
+    put_away_text,
+    resume,
+    standing,
+)
 from engine.device.widgets import (
     Column,
     Hint,
@@ -25,7 +33,8 @@ from engine.device.widgets import (
 )
 from engine.device.widgets.listing import Listing
 
-_COLUMN = Column(22, 218, 14, 212)
+_COLUMN = Column(22, 218, 14, 212, bar_height=40, pitch=40)
+_SHOWN = 4
 _MIDDLE = 311
 _ROOM = 164
 _LOOK, _DELETE = "look", "delete"
@@ -42,13 +51,19 @@ class SavesScene(Scene):
         self._slug = slug
         self.title = _("Saved games")
         self._slips: Sequence[Slip] = ()
-        self._list = Listing(console, 0, column=_COLUMN)
+        self._list = Listing(console, 0, shown=_SHOWN, column=_COLUMN)
         self._read()
 
     def _read(self) -> None:
-        slips = self._console.shelf.slips()
+        """Look again, with the same match chosen if it is still there."""
+        chosen = self._chosen
+        slips = look_for_saves(self._console)
         self._slips = [slip for slip in slips if self._slug in {"", slip.saved.card.slug}]
-        self._list.cursor.resize(len(self._slips))
+        keys = [slip.key for slip in self._slips]
+        self._list.cursor.resize(len(keys))
+        if chosen and chosen.key in keys:
+            self._list.cursor.move(keys.index(chosen.key) - self._list.at)
+        self.redraw = True
 
     @property
     def _chosen(self) -> Slip | None:
@@ -109,8 +124,15 @@ class SavesScene(Scene):
         if result == YES and self._chosen:
             self._console.shelf.delete(self._chosen)
         self._read()
-        self.redraw = True
         return None
+
+    def attended(self) -> None:
+        """Another window may have saved something, or taken one to go on with."""
+        self._read()
+
+    def crank_moved(self) -> None:
+        """The same."""
+        self._read()
 
     def draw(self, screen: Screen) -> None:
         """The list at the left, the chosen match at the right."""
@@ -127,13 +149,9 @@ class SavesScene(Scene):
         draw_hints(screen, fonts, self._hints())
 
     def _row(self, slip: Slip) -> Row:
-        """The game and its seats, or who plays where there is only one game to speak of."""
-        seats = len(slip.saved.envelope.seats)
-        label = ngettext("{game}, {n} seat", "{game}, {n} seats", seats)
-        label = label.format(game=_(slip.saved.card.title), n=seats)
-        if len({each.saved.card.slug for each in self._slips}) == 1:
-            label = _names(slip) or label
-        return Row(label, note=format_day(self._console, slip.when))
+        """Who plays, the day and the hour; below, which game on which board, and the score."""
+        day, hour = format_day(self._console, slip.when), format_hour(self._console, slip.when)
+        return Row(players_text(slip), note=day, below=gist(slip), below_note=hour)
 
     def _hints(self) -> list[Hint]:
         back: Hint = (Icon.B, _("back"))
@@ -166,13 +184,9 @@ class SavesScene(Scene):
             baseline += 16
 
     def _lines(self, slip: Slip) -> list[str]:
-        """Where it stands, every seat's score in two lines at most, when."""
+        """Where it stands, every seat's score in two lines at most, how it was put away."""
         font, saved = self._console.fonts.small, slip.saved
         scores = font.wrap(saved.card.tally(saved.match, saved.envelope.names), _ROOM)
         if len(scores) > 2:
             scores = [scores[0], font.fit(" ".join(scores[1:]), _ROOM)]
-        return [standing(slip), *scores, format_when(self._console, slip.when)]
-
-
-def _names(slip: Slip) -> str:
-    return ", ".join(name for name in slip.saved.envelope.names if name)
+        return [standing(slip), *scores, put_away_text(slip)]

@@ -11,6 +11,7 @@ from engine.device.widgets.icons import Icon, icon, switch
 
 _GAP = 10
 _ARROW_GAP = 6
+_BELOW = 15
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -20,6 +21,8 @@ class Row(msgspec.Struct, frozen=True):
         label: at the left.
         value: at the right, as large as the label.
         note: at the right, small.
+        below: a second line, small; its column has room for it.
+        below_note: at the right of that.
         checked: a switch at the right.
         sign: a picture at the right.
         arrows: whether left and right change the value, shown while the row is chosen.
@@ -29,6 +32,8 @@ class Row(msgspec.Struct, frozen=True):
     label: str
     value: str = ""
     note: str = ""
+    below: str = ""
+    below_note: str = ""
     checked: bool | None = None
     sign: Bitmap | None = None
     arrows: bool = False
@@ -76,8 +81,21 @@ def draw_row(
     right = _draw_right(screen, fonts, row, (baseline, column.right), white=white)
     room = right - column.x - (_GAP if right < column.right else 0)
     draw_fitted(screen, row.label, column.x, baseline, fonts.text, room=room, white=white)
+    if row.below or row.below_note:
+        _draw_below(screen, fonts, row, (baseline + _BELOW, column), white=white)
     if row.reason:
         screen.wash(column.x, top + 3, column.right - column.x, column.bar_height - 6)
+
+
+def _draw_below(
+    screen: Canvas, fonts: Fonts, row: Row, place: tuple[int, Column], *, white: bool
+) -> None:
+    """The second line of a row, whose note stays whole."""
+    (baseline, column), font = place, fonts.small
+    mode = ink(white=white)
+    width = screen.text(row.below_note, column.right, baseline, font, mode=mode, align=Align.RIGHT)
+    room = column.right - column.x - (width + _GAP if width else 0)
+    draw_fitted(screen, row.below, column.x, baseline, font, room=room, white=white)
 
 
 def draw_rows(

@@ -10,6 +10,7 @@ from engine.core.game import Options, RulesError
 from engine.core.option import parse_options
 from engine.core.record import BadRecord, Record, parse_record
 from engine.core.words import _
+from engine.host.disk.files import read_stream
 
 Cards = Sequence[Card]
 
@@ -92,8 +93,7 @@ def read_text(name: str, most: int = MAX_RECORD_BYTES) -> str:
 def _read_bytes(name: str, most: int) -> bytes:
     """No more than `most`, for there are files without an end."""
     if name != "-":
-        with Path(name).open("rb") as file:
-            return file.read(most)
+        return read_stream(Path(name), most - 1)
     if sys.stdin is None:
         raise CommandError(_("-: there is no standard input; name a file."))
     return sys.stdin.buffer.read(most)

@@ -19,11 +19,13 @@ from engine.core.cpu import Trainer
 from engine.core.game import RulesError
 from engine.core.words import _
 from engine.host.commands.common import Cards, CommandError, card_of, folder_of, progress
-from engine.host.disk.files import StoreError, make_folder, why, write_whole
+from engine.host.disk.files import StoreError, held, read_plain, why
+from engine.host.disk.temporary import sweep, write_whole
 from engine.host.safepath import safe_path
 from engine.host.training.course import Course, Plan, Workers, advance, begin, here
 
 MAX_JOBS = 64
+MOST_COURSE_BYTES = 1 << 24
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -62,7 +64,7 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
     for topic in _topics(trainer, args.topic):
         plan = Plan(args.game, topic, args.rounds, args.games, args.pairs, args.seed)
         with _workers(args.jobs, args.backend) as workers:
-            _teach(plan, card, args.work_dir, workers)
+            _teach_alone(plan, card, args.work_dir, workers)
     return 0
 
 
@@ -110,6 +112,15 @@ def _workers(jobs: int, backend: str | None) -> Iterator[Workers]:
         yield play
 
 
+def _teach_alone(plan: Plan, card: Card, folder: Path, workers: Workers) -> None:
+    """The same, if no other program is at this course; raises `StoreError` if one is."""
+    sentence = _("Another program is at the course {topic} in {folder}; name another --work-dir.")
+    taken = sentence.format(topic=plan.topic, folder=folder)
+    with held(folder / f"{plan.game}-{plan.topic}.lock", taken):
+        sweep(folder)
+        _teach(plan, card, folder, workers)
+
+
 def _teach(plan: Plan, card: Card, folder: Path, workers: Workers) -> None:
     """One course from its last batch to its end, and the game's file if something won."""
     trainer = card.make_cpu().trainer()
@@ -142,15 +153,14 @@ def _keep(course: Course, trainer: Trainer, path: Path) -> None:
 def _read(path: Path, plan: Plan) -> Course | None:
     """A course that was begun, if it is the same one; raises `CommandError`."""
     try:
-        data = path.read_bytes()
+        data = read_plain(path, MOST_COURSE_BYTES)
     except FileNotFoundError:
-        make_folder(path.parent)
         return None
     except OSError as error:
         raise StoreError(f"{path}: {why(error)}.") from error
     try:
         course = msgspec.json.decode(data, type=Course)
-    except msgspec.DecodeError as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         sentence = _("{file} is no course that could be gone on with; remove it.")
         raise CommandError(sentence.format(file=path)) from error
     if course.plan != plan:

@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
-from engine.core.words import _
+from engine.core.words import _, ngettext, one_line
 from engine.host.disk.files import move, why
+
+MOST_TOLD = 3
+"""How many sentences are told at once; who finds a folder full of damage reads no more."""
 
 
 class Damage:
@@ -16,9 +19,17 @@ class Damage:
         self._told: set[str] = set()
 
     def take(self) -> list[str]:
-        """The sentences since the last call."""
+        """The sentences since the last call; of many the first, and how many more there are."""
         sentences, self._sentences = self._sentences, []
-        return sentences
+        more = len(sentences) - MOST_TOLD + 1
+        if more <= 1:
+            return sentences
+        sentence = ngettext(
+            "{n} more file is not as it should be; what is damaged lies in {folder}.",
+            "{n} more files are not as they should be; what is damaged lies in {folder}.",
+            more,
+        )
+        return [*sentences[: MOST_TOLD - 1], sentence.format(n=more, folder=self._folder)]
 
     def tell(self, sentence: str) -> None:
         """A sentence that is told once in a program's run, however often it comes."""
@@ -29,7 +40,7 @@ class Damage:
     def tell_unreadable(self, path: Path, error: OSError) -> None:
         """A file that cannot be read now, which may pass; it stays where it is."""
         sentence = _("{file} cannot be read now ({why}); it is left as it is.")
-        self.tell(sentence.format(file=path, why=why(error)))
+        self.tell(sentence.format(file=shown(path), why=why(error)))
 
     def set_aside(self, path: Path, reason: str) -> None:
         """Move a damaged file away and tell why, and where it lies now."""
@@ -39,7 +50,17 @@ class Damage:
             return  # another window has set it aside
         except OSError as error:
             sentence = _("{file} is damaged and cannot be set aside ({why}): {reason}")
-            self.tell(sentence.format(file=path, why=why(error), reason=reason))
+            self.tell(sentence.format(file=shown(path), why=why(error), reason=reason))
         else:
             sentence = _("{file} is damaged and lies now in {place}: {reason}")
-            self._sentences.append(sentence.format(file=path.name, place=place, reason=reason))
+            words = {"file": _short(path), "place": shown(place), "reason": reason}
+            self._sentences.append(sentence.format(**words))
+
+
+def shown(path: Path) -> str:
+    """A path for a sentence, on one line, whatever its name is made of."""
+    return one_line(str(path.parent / _short(path)), 2000)
+
+
+def _short(path: Path) -> str:
+    return one_line(path.name, 60)

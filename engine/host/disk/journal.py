@@ -4,17 +4,41 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from engine.core.card import Card
 from engine.core.chance import Rng
-from engine.core.codec import Marked, Saved, Undone, decode_save, encode_entry, encode_line
-from engine.core.game import CHANCE, Seat
+from engine.core.codec import (
+    Envelope,
+    Marked,
+    Saved,
+    Undone,
+    begins,
+    decode_save,
+    encode_entry,
+    encode_line,
+)
 from engine.core.match import Entry
 from engine.core.saveline import DOCKED, MARKS, STAMP, Step
 from engine.core.words import _
-from engine.host.disk.files import StoreError, move, open_locked, put, read_all, sync_folder, why
+from engine.host.disk.files import (
+    StoreError,
+    is_at,
+    is_taken,
+    move,
+    open_locked,
+    put,
+    read_all,
+    sync_folder,
+    why,
+)
+from engine.host.disk.temporary import claim
+
+MOST_BYTES = 1 << 22
+"""Of a match; the longest are some 50 kB."""
 
 
 class Journal:
@@ -24,13 +48,20 @@ class Journal:
         path: the file, in the folder of the unfinished matches.
     """
 
-    def __init__(self, path: Path, finished: Path, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        finished: Path,
+        now: Callable[[], datetime],
+        renewed: Callable[[Path], None],
+    ) -> None:
         """Open and lock a match that exists; `read` comes next.
 
         Args:
             path: the file.
             finished: the folder for matches that are over.
             now: the clock; it dates marks and the file.
+            renewed: told of a file that was gone and has been written again, and where.
 
         Raises:
             StoreError: it is gone, open in another window, or cannot be opened.
@@ -38,21 +69,26 @@ class Journal:
         self.path = path
         self._finished = finished
         self._now = now
+        self._renewed = renewed
         self._fd = _open(path)
-        self._size = self._checksum = 0
-        self._seats: list[Seat] = []
+        self._lines = bytearray()
+        self._checksum = 0
+        self._card: Card | None = None
+        self._envelope: Envelope | None = None
+        self._has_begun: list[bool] = []
         self._was_docked = False
         self._is_torn = False
 
     def read(self, find_card: Callable[[str], Card]) -> Saved:
         """What the file tells of; what is torn is cut off. Raises `BadSave`, `StoreError`."""
         try:
-            data = read_all(self._fd)
+            data = read_all(self._fd, MOST_BYTES)
         except OSError as error:
             raise _unopened(self.path, error) from error
         saved = decode_save(data, find_card)
-        self._size, self._checksum = saved.size, saved.checksum
-        self._seats = [entry.seat for entry in saved.match.log]
+        self._lines, self._checksum = bytearray(data[: saved.size]), saved.checksum
+        self._card, self._envelope = saved.card, saved.envelope
+        self._has_begun = [self._begins(entry) for entry in saved.match.log]
         self._was_docked = saved.was_docked
         if len(data) > saved.size:
             self._is_torn = True
@@ -61,14 +97,19 @@ class Journal:
     def append(self, entry: Entry[Any], rng: Rng) -> None:
         """One more entry, and the generator after it; raises `StoreError`."""
         self._write(encode_entry(entry, rng))
-        self._seats.append(entry.seat)
+        self._has_begun.append(self._begins(entry))
+
+    def _begins(self, entry: Entry[Any]) -> bool:
+        if self._card is None or self._envelope is None:
+            raise ValueError("a journal is read before it is written")
+        return begins(self._card, self._envelope, entry)
 
     def undo(self, entries: int) -> None:
         """The last `entries` were taken back; raises `StoreError`."""
-        if not 1 <= entries <= len(self._seats):
-            raise ValueError(f"{entries} of {len(self._seats)} entries cannot be taken back")
+        if not 1 <= entries <= len(self._has_begun):
+            raise ValueError(f"{entries} of {len(self._has_begun)} entries cannot be taken back")
         self._write(Undone(entries))
-        del self._seats[-entries:]
+        del self._has_begun[-entries:]
 
     def mark(self, mark: str) -> None:
         """`docked`, `resumed` or `left`; raises `StoreError`."""
@@ -79,14 +120,17 @@ class Journal:
 
     def finish(self) -> None:
         """The match is over: it moves to the finished ones, in one step; raises `StoreError`."""
+        if self._fd >= 0 and not is_at(self._fd, self.path):
+            self._keep(b"")
         self.release()
         finish(self.path, self._finished)
 
     def close(self) -> None:
-        """No more calls follow; a match in which no seat has acted stays only if it was docked."""
+        """No more calls follow; a match that nobody has begun stays only if it was docked."""
         if self._fd >= 0:
+            is_there = is_at(self._fd, self.path)
             self.release()
-            if not self._was_docked and all(seat == CHANCE for seat in self._seats):
+            if is_there and not (self._was_docked or any(self._has_begun)):
                 remove(self.path)
 
     def release(self) -> None:
@@ -97,30 +141,54 @@ class Journal:
 
     def _write(self, line: Step) -> None:
         data, checksum = encode_line(line, self._checksum)
+        self._keep(data)
+        self._checksum = checksum
+
+    def _keep(self, data: bytes) -> None:
+        """A line more on disk, where all that came before is as well; raises `StoreError`."""
         try:
             self._put(data)
+            if not is_at(self._fd, self.path):
+                self._write_anew(data)
         except OSError as error:
-            with suppress(OSError):
+            with suppress(OSError):  # the next write cuts it off
                 self._cut()
             sentence = _("The match cannot be saved in {file} ({why}); it stands as before.")
             raise StoreError(sentence.format(file=self.path, why=why(error))) from error
-        self._size, self._checksum = self._size + len(data), checksum
+        self._lines += data
         self._is_torn = False
 
     def _put(self, data: bytes) -> None:
         if self._is_torn:
             self._cut()
         self._is_torn = True
-        os.lseek(self._fd, self._size, os.SEEK_SET)
+        os.lseek(self._fd, len(self._lines), os.SEEK_SET)
         put(self._fd, data)
-        with suppress(OSError):
+        with suppress(OSError):  # it only orders the list
             seconds = self._now().timestamp()
             os.utime(self.path, (seconds, seconds))
 
     def _cut(self) -> None:
         """Nothing behind the last whole line, whatever a failed write has left there."""
-        os.ftruncate(self._fd, self._size)
+        os.ftruncate(self._fd, len(self._lines))
         os.fsync(self._fd)
+
+    def _write_anew(self, data: bytes) -> None:
+        """All of the match again, for somebody has deleted or moved its file; raises OSError.
+
+        What has its name by now is let be.
+        """
+        whole = bytes(self._lines) + data
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        stem = self.path.stem
+        names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
+        paths = (self.path.with_name(f"{name}.match") for name in names)
+        path = next(path for path in paths if claim(path, whole, partial(is_taken, path)))
+        sync_folder(path.parent)
+        fd = _open(path)
+        os.close(self._fd)
+        self.path, self._fd = path, fd
+        self._renewed(path)
 
 
 def _open(path: Path) -> int:

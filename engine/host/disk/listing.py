@@ -9,16 +9,13 @@ from time import time
 
 from engine.core.card import Card
 from engine.core.codec import BadSave, NewerSave, Saved, decode_save
-from engine.core.game import CHANCE
 from engine.core.saveline import STAMP
 from engine.core.words import _
 from engine.device.shelf import Slip
 from engine.host.disk.damage import Damage
-from engine.host.disk.files import StoreError, open_locked, read_all
-from engine.host.disk.journal import finish, remove
-
-MOST_BYTES = 1 << 26
-LITTER_S = 24 * 60 * 60
+from engine.host.disk.files import StoreError, files_in, open_locked, read_all
+from engine.host.disk.journal import MOST_BYTES, finish, remove
+from engine.host.disk.temporary import LITTER_S
 
 _Stamp = tuple[int, int, int, int]
 
@@ -52,16 +49,10 @@ class Listing:
 
     def _paths(self) -> list[Path]:
         try:
-            paths = sorted(path for path in self._folder.iterdir() if path.is_file())
-        except FileNotFoundError:
-            return []
+            return files_in(self._folder, ".match")
         except OSError as error:
             self._damage.tell_unreadable(self._folder, error)
             return []
-        for path in paths:
-            if path.suffix == ".new":
-                _sweep(path)
-        return [path for path in paths if path.suffix == ".match"]
 
     def _slip(self, path: Path) -> tuple[int, Slip] | None:
         """A match to be listed and when it was changed, or None."""
@@ -90,24 +81,31 @@ class Listing:
             known = self._read.get(path)
             if known and known[0] == stamp:
                 return known
-            if stamp[-1] > MOST_BYTES:
-                raise BadSave(_("It is far too large for a match."))
-            data = read_all(fd)
+            data = read_all(fd, MOST_BYTES)
         finally:
             os.close(fd)
+        if len(data) > MOST_BYTES:
+            raise BadSave(_("It is far too large for a match."))
         self._read[path] = stamp, decode_save(data, self._find_card)
         return self._read[path]
 
     def _listed(self, path: Path, stamp: _Stamp, saved: Saved) -> tuple[int, Slip] | None:
-        if not saved.was_docked and all(entry.seat == CHANCE for entry in saved.match.log):
+        if not (saved.was_docked or saved.has_begun):
             if saved.size == stamp[-1]:
                 _sweep(path)
             return None
         if saved.card.make_game().outcome(saved.match.state) is not None:
             self._finish(path)
             return None
-        changed = datetime.fromtimestamp(stamp[0] / 1e9, self._now().tzinfo)
-        return stamp[0], Slip(path.stem, saved, f"{changed:{STAMP}}")
+        return stamp[0], Slip(path.stem, saved, self._when(stamp[0]))
+
+    def _when(self, changed_ns: int) -> str:
+        """When a file was changed; empty for a time that no calendar has, as a disk may tell."""
+        try:
+            changed = datetime.fromtimestamp(changed_ns / 1e9, self._now().tzinfo)
+        except (ValueError, OverflowError, OSError):
+            return ""
+        return changed.strftime(STAMP) if changed.year >= 1000 else ""
 
     def _finish(self, path: Path) -> None:
         try:
@@ -117,7 +115,7 @@ class Listing:
 
 
 def _sweep(path: Path) -> None:
-    """Remove what a killed program has left half made, once nobody can be at it any more."""
+    """Remove what a killed program has left before anybody had begun it; if not now, then later."""
     with suppress(OSError):
         if path.stat().st_mtime < time() - LITTER_S:
             remove(path)

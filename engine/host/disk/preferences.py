@@ -23,9 +23,44 @@ _RANGES: dict[str, Callable[[Any], bool]] = {
 }
 
 
-def encode_settings(settings: Settings) -> bytes:
-    """The bytes of the settings file."""
-    return msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"
+def merge_settings(data: bytes, before: Settings | None, after: Settings) -> tuple[Settings, bytes]:
+    """What the settings are after a change to the file that another window may have changed too.
+
+    Args:
+        data: of the file now; empty if there is none.
+        before: what it said when we looked last; None if we never did.
+        after: what we want it to say.
+
+    Returns:
+        The settings, of which only those are ours that we have changed, and the bytes of the file.
+        Names that a newer program has written there stay.
+    """
+    theirs, wrong = decode_settings(data)
+    known = [field.name for field in msgspec.structs.fields(Settings)]
+    merged = after
+    if before is not None and wrong is not None:
+        ours = {
+            name: _merged(*(getattr(each, name) for each in (before, after, theirs)))
+            for name in known
+            if name not in wrong
+        }
+        merged = replace(after, **ours)
+    strange = {name: raw for name, raw in _raw(data).items() if name not in known}
+    whole = {name: getattr(merged, name) for name in known} | strange
+    return merged, msgspec.json.format(msgspec.json.encode(whole), indent=2) + b"\n"
+
+
+def _merged(before: Any, after: Any, theirs: Any) -> Any:
+    """One setting; of a table, such as the keys, each line by itself."""
+    if not isinstance(before, dict):
+        return theirs if after == before else after
+    changed = {name for name in before.keys() | after.keys() if before.get(name) != after.get(name)}
+    kept = {name: value for name, value in theirs.items() if name not in changed}
+    return kept | {name: after[name] for name in after if name in changed}
+
+
+def _raw(data: bytes) -> dict[str, msgspec.Raw]:
+    return decode_as(data, _FIELDS) or {}
 
 
 def decode_settings(data: bytes) -> tuple[Settings, tuple[str, ...] | None]:

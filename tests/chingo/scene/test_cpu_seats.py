@@ -130,10 +130,10 @@ def test_resigning_asks_nobody_who() -> None:
 def test_b_leaves_while_the_cpu_thinks() -> None:
     driver = sit(OPEN.replace(" S ", " N "), players=ALONE, thinker=Silent())
     driver.press(Button.B)
-    driver.choose("Save and leave")
+    driver.choose("Leave")
     driver.tick()
     assert driver.top is driver.below
-    assert driver.journal.calls == ["docked", "close"]
+    assert driver.journal.calls == ["left", "close"]
 
 
 def test_two_cpu_players_are_watched_by_what_both_know() -> None:
