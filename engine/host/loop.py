@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -84,7 +85,7 @@ class Loop:
     def run(self, *, frames: int | None = None) -> None:
         """Until the window closes or a signal ends the program; every scene leaves in order.
 
-        With `frames` it also ends once so many were shown.
+        With `frames` it also ends once so many ticks' pictures were shown, changed or not.
 
         Raises:
             StoreError: the settings could not be kept; all else is in order.
@@ -96,11 +97,11 @@ class Loop:
             last.callback(self._keep_settings)
             last.callback(self.close)
             self.show()
-            while not (self._window.is_closing or self._is_ending or self._has_shown(frames)):
-                self._turn_once()
-
-    def _has_shown(self, frames: int | None) -> bool:
-        return frames is not None and self._shown >= frames
+            turns = count() if frames is None else range(frames - 1)
+            for _turn in turns:
+                if self._window.is_closing or self._is_ending:
+                    break
+                self._turn_once(may_sleep=frames is None)
 
     def _end(self) -> None:
         self._is_ending = True
@@ -112,8 +113,8 @@ class Loop:
             with suppress(StoreError):
                 self.stage.close()
 
-    def _turn_once(self) -> None:
-        if self._may_sleep:
+    def _turn_once(self, *, may_sleep: bool = True) -> None:
+        if may_sleep and self._is_idle:
             self._keep_settings_or_say()
             self._window.wait(LONGEST_SLEEP_S)
         for raw in self._window.read(self._window.tick()):
@@ -125,7 +126,7 @@ class Loop:
         self.show()
 
     @property
-    def _may_sleep(self) -> bool:
+    def _is_idle(self) -> bool:
         return self._window.is_resting and self.stage.is_still
 
     def step(self, raw: RawInput) -> None:

@@ -46,7 +46,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 def add_window(parser: argparse.ArgumentParser) -> None:
     """The arguments of everything that opens a window."""
     parser.add_argument("--scale", type=int, metavar="N", help=_("pixels along one of the screen"))
-    parser.add_argument("--frames", type=int, metavar="N", help=_("close after so many frames"))
+    parser.add_argument(
+        "--frames", type=int, metavar="N", help=_("close after so many frames, 30 a second")
+    )
     parser.add_argument("--fullscreen", action="store_true")
     add_folder(parser, _("where matches are kept"))
 
