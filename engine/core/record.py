@@ -25,6 +25,9 @@ from engine.core.writing import FACTS, format_record, format_result
 
 __all__ = ["BadRecord", "Record", "format_record", "format_result", "parse_record"]
 
+MOST_LETTERS = 4000
+"""Of a header's line; a position of the largest board has some 700."""
+
 _HEADER = re.compile(r'\s*\[([A-Za-z]\w*)\s+"((?:[^"\\]|\\.)*)"\]\s*')
 _LIKE_HEADER = re.compile(r"\s*\[[A-Za-z]\w*\s")
 _NUMBER = re.compile(r"\d+\.+")
@@ -101,12 +104,16 @@ def _split(text: str) -> tuple[dict[str, str], dict[str, int], int]:
     places: dict[str, int] = {}
     lines = text.split("\n")
     for number, line in enumerate(lines, 1):
-        found = _HEADER.fullmatch(line)
+        is_like = _LIKE_HEADER.match(line)
+        if is_like and len(line) > MOST_LETTERS:
+            sentence = _("A header has no more than {most} letters.")
+            raise BadRecord(number, sentence.format(most=MOST_LETTERS))
+        found = _HEADER.fullmatch(line) if is_like else None
         if found:
             _check_once(headers, found[1], number)
             headers[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
             places[found[1]] = number
-        elif _LIKE_HEADER.match(line):
+        elif is_like:
             raise BadRecord(number, _('A header has a line of its own: [Name "value"].'))
         elif line.strip():
             return headers, places, number - 1
