@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, NoReturn
@@ -35,6 +35,11 @@ class Parser(argparse.ArgumentParser):
         """Raise instead of printing the usage first."""
         sentence = _("{message}; --help tells what there is.")
         raise CommandError(sentence.format(message=one_line(message, 300)))
+
+    @property
+    def actions(self) -> Iterator[tuple[str, argparse.Action]]:
+        """What there is for each word such as `--seed`."""
+        return ((word, action) for action in self._actions for word in action.option_strings)
 
     def print_help(self, file: Any = None) -> None:
         """Print it, and be loud if that fails, where argparse passes over it."""
@@ -89,11 +94,24 @@ def _run_whole(cards: Cards, argv: list[str]) -> int:
 
 
 def _run(cards: Cards, argv: list[str]) -> int:
-    if not argv or (argv[0].startswith("--") and argv[0] != "--help"):
-        argv = ["play", *argv]
+    if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help")):
+        argv = _with_command(argv)
     args = _make_parser(argv[0]).parse_args(argv)
     code: int = _module(args.command).run(cards, args)
     return code
+
+
+def _with_command(argv: list[str]) -> list[str]:
+    """Arguments that begin with options: those of the command that follows them, else of `play`."""
+    parser = Parser()
+    _module("play").add(parser)
+    values = {name for name, action in parser.actions if action.nargs != 0}
+    at = 0
+    while at < len(argv) and argv[at].startswith("-"):
+        at += 2 if argv[at] in values else 1
+    if at < len(argv) and argv[at] in COMMANDS:
+        return [argv[at], *argv[:at], *argv[at + 1 :]]
+    return ["play", *argv]
 
 
 def _make_parser(chosen: str) -> Parser:
