@@ -10,6 +10,7 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppres
 import msgspec
 import pytest
 
+from engine.core.card import Card
 from engine.host import cli
 from engine.host.signals import NAMES
 from main import CARDS
@@ -23,15 +24,15 @@ class Done(msgspec.Struct):
     err: str
 
 
-def crankboard(*argv: str, stdin: str | bytes = "") -> Done:
-    """Run `main.py ARGV`; standard input is text or bytes."""
+def crankboard(*argv: str, stdin: str | bytes = "", cards: tuple[Card, ...] = CARDS) -> Done:
+    """Run `main.py ARGV`; standard input is text or bytes, the games perhaps others."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
     out, err = io.StringIO(), io.StringIO()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
         with redirect_stdout(out), redirect_stderr(err):
             try:
-                code = cli.run(CARDS, argv)
+                code = cli.run(cards, argv)
             except SystemExit as leaving:  # argparse leaves so after --help
                 code = int(leaving.code or 0)
     return Done(code, out.getvalue(), err.getvalue())
