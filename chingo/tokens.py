@@ -101,7 +101,7 @@ def parse_chance(text: str) -> Action:
         return Lot(seat)
     if _DEALT.fullmatch(rest) and is_deal(rest):
         return Deal(seat, rest)
-    return _parse_forced(text, seat, rest.split(","))
+    return _parse_forced(text, seat, rest.split(",", 3))  # three at most are known
 
 
 def _parse_forced(text: str, seat: int, words: list[str]) -> Forced:

@@ -22,6 +22,7 @@ LINES = [
     Line("sparring", "level 4 against greedy", ("4", "greedy"), {}, 0.75),
     Line("sparring", "level 5 against random play", ("5", "random"), {}, 0.97),
     Line("sparring", "greedy against random play", ("greedy", "random"), {}, most=200),
+    Line("sparring", "rush against greedy", ("rush", "greedy"), {}, most=60),
     *(
         Line("levels", f"level {n + 1} against {n}", (str(n + 1), str(n)), {}, STEP)
         for n in range(1, 5)

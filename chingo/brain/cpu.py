@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from chingo.brain.dice import Dice
 from chingo.brain.levels import LEVELS, find_level
 from chingo.brain.outlook import stand
-from chingo.brain.players import GreedyPlayer, RandomPlayer, SearchPlayer, make_sampler
+from chingo.brain.players import GreedyPlayer, RandomPlayer, RushPlayer, SearchPlayer, make_sampler
 from chingo.brain.workload import make_questions, make_tasks
 from chingo.state import Action, State, View
 from engine.core.cpu import Player, Task, Trainer
@@ -24,11 +24,13 @@ class ChingoCpu:
     answers_ms = (500, 2000)
 
     def make_player(self, spec: str, *, nodes: int | None = None) -> Player[View, Action]:
-        """`1` to `5`, `4:balanced`, `random`, or `greedy`; raises `RulesError`."""
+        """`1` to `5`, `4:balanced`, `random`, `greedy` or `rush`; raises `RulesError`."""
         if spec == "random":
             return RandomPlayer()
         if spec == "greedy":
             return GreedyPlayer()
+        if spec == "rush":
+            return RushPlayer()
         return SearchPlayer(find_level(spec.removesuffix(f":{self.styles[0]}"), nodes))
 
     def worth(self, state: View) -> tuple[float, ...]:

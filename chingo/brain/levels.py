@@ -43,7 +43,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "4": Level(Plan(1200), 0.01, 1000, 0.03),
     "5": Level(Plan(6000), 0.0, 1000, 0.03),
 }
-OTHERS: Final = ("random", "greedy")
+OTHERS: Final = ("random", "greedy", "rush")
 
 
 def find_level(spec: str, playouts: int | None = None) -> Level:

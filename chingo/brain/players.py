@@ -1,4 +1,4 @@
-"""The players: one that searches, and two plain ones to measure it by."""
+"""The players: one that searches, and three plain ones to measure it by."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,6 +10,7 @@ from chingo.brain.levels import Level
 from chingo.brain.memory import remember
 from chingo.brain.outlook import armies, stand
 from chingo.brain.placing import ANYHOW, Manner, place
+from chingo.brain.rush import choose_rushing
 from chingo.brain.search import Step, best_of, search
 from chingo.brain.ties import pick
 from chingo.brain.worlds import Sampler, known_counts
@@ -93,6 +94,17 @@ class GreedyPlayer:
         return _said(step, rng, value)
 
 
+class RushPlayer:
+    """Runs forward and strikes what it does not know; it sets up as the levels do."""
+
+    def choose(self, view: View, seat: Seat, rng: Rng, past: Sequence[View] = ()) -> Said:
+        """What an impatient player does."""
+        del past
+        dice, rng = _dice(view, rng)
+        said = _hastily(view, seat, Manner(), dice)
+        return _said(said or choose_rushing(view, seat, dice), rng)
+
+
 class RandomPlayer:
     """Takes any action of the board and never agrees to end."""
 
@@ -100,14 +112,20 @@ class RandomPlayer:
         """Any action, each equally likely."""
         del past
         dice, rng = _dice(view, rng)
-        if view.is_setup:
-            return _said(_place(view, seat, ANYHOW, dice), rng)
-        if view.vote is not None:
-            return _said(Refuse(), rng)
-        if view.tie:
-            return _said(Pick(WEAPONS[dice.below(len(WEAPONS))]), rng)
+        said = _hastily(view, seat, ANYHOW, dice)
+        if said:
+            return _said(said, rng)
         steps = all_steps(view.cells, seat)
         return _said(steps[dice.below(len(steps))], rng)
+
+
+def _hastily(view: View, seat: Seat, manner: Manner, dice: Dice) -> Action | None:
+    """Set-up, votes and ties without a thought; None where a step is due."""
+    if view.is_setup:
+        return _place(view, seat, manner, dice)
+    if view.vote is not None:
+        return Refuse()
+    return Pick(WEAPONS[dice.below(len(WEAPONS))]) if view.tie else None
 
 
 def _dice(view: View, rng: Rng) -> tuple[Dice, Rng]:

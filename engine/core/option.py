@@ -113,7 +113,7 @@ def find_spec(specs: Specs, name: str) -> Spec:
         if name in (spec.name, camel(spec.name)):
             return spec
     names = [spec.name for spec in specs]
-    near = get_close_matches(name.lower(), names, n=1)
+    near = get_close_matches(name[:40].lower(), names, n=1)
     sentence = _("There is no option “{name}”; there are: {names}.")
     if near:
         sentence = _("There is no option “{name}”; did you mean “{near}”? There are: {names}.")

@@ -17,13 +17,16 @@ import msgspec
 
 from engine.core.card import Card
 from engine.core.chance import Rng
-from engine.core.game import CHANCE, RulesError, Seat, Unlistable
+from engine.core.game import CHANCE, BadOption, RulesError, Seat, Unlistable
 from engine.core.match import Entry, Match, from_start
 from engine.core.option import find_spec
 from engine.core.words import _, one_line
-from engine.core.writing import FACTS, format_record, format_result
+from engine.core.writing import FACTS, format_record, format_result, sides_of
 
 __all__ = ["BadRecord", "Record", "format_record", "format_result", "parse_record"]
+
+MOST_LETTERS = 4000
+"""Of a header's line; a position of the largest board has some 700."""
 
 _HEADER = re.compile(r'\s*\[([A-Za-z]\w*)\s+"((?:[^"\\]|\\.)*)"\]\s*')
 _LIKE_HEADER = re.compile(r"\s*\[[A-Za-z]\w*\s")
@@ -78,8 +81,9 @@ def parse_record(text: str, find_card: Callable[[str], Card]) -> Record:
     """
     headers, lines, first = _split(text)
     card = _at(lines.get("Game", 1), find_card, _needed(headers, "Game"))
-    options = _parse_headers(card, headers, lines)
+    options, others = _parse_headers(card, headers, lines)
     start = _start(card, headers, lines, options)
+    _check_names(card, start, lines, others)
     match = _replay(card, start, _tokens(text, first))
     _check_result(card, headers, lines, match)
     return Record(card, headers, options, match)
@@ -101,12 +105,16 @@ def _split(text: str) -> tuple[dict[str, str], dict[str, int], int]:
     places: dict[str, int] = {}
     lines = text.split("\n")
     for number, line in enumerate(lines, 1):
-        found = _HEADER.fullmatch(line)
+        is_like = _LIKE_HEADER.match(line)
+        if is_like and len(line) > MOST_LETTERS:
+            sentence = _("A header has no more than {most} letters.")
+            raise BadRecord(number, sentence.format(most=MOST_LETTERS))
+        found = _HEADER.fullmatch(line) if is_like else None
         if found:
             _check_once(headers, found[1], number)
             headers[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
             places[found[1]] = number
-        elif _LIKE_HEADER.match(line):
+        elif is_like:
             raise BadRecord(number, _('A header has a line of its own: [Name "value"].'))
         elif line.strip():
             return headers, places, number - 1
@@ -127,14 +135,34 @@ def _needed(headers: Mapping[str, str], name: str) -> str:
 
 def _parse_headers(
     card: Card, headers: Mapping[str, str], lines: Mapping[str, int]
-) -> dict[str, Any]:
+) -> tuple[dict[str, Any], list[str]]:
+    """The options, typed, and the names of headers that are neither options nor facts."""
     options: dict[str, Any] = {}
+    others: list[str] = []
     for name, value in headers.items():
-        if name not in FACTS:
-            spec = _at(lines[name], find_spec, card.options, name)
-            _check_once(options, spec.name, lines[name])
-            options[spec.name] = _at(lines[name], spec.parse, value)
-    return options
+        if name in FACTS:
+            continue
+        try:
+            spec = find_spec(card.options, name)
+        except BadOption:
+            others.append(name)
+            continue
+        _check_once(options, spec.name, lines[name])
+        options[spec.name] = _at(lines[name], spec.parse, value)
+    return options, others
+
+
+def _check_names(card: Card, start: Any, lines: Mapping[str, int], others: list[str]) -> None:
+    """Headers that are left over name players, by the seats' own letters."""
+    sides = sides_of(card.make_notation().letters(start))
+    for name in others:
+        if name not in sides:
+            try:
+                find_spec(card.options, name)
+            except BadOption as error:
+                sentence = _("{error}; players are named by the headers {sides}.")
+                whole = sentence.format(error=str(error).rstrip("."), sides=", ".join(sides))
+                raise BadRecord(lines[name], whole) from error
 
 
 def _start(

@@ -13,6 +13,12 @@ NAMES = ("South", "West", "North", "East")
 FACTS = ("Game", "Position", "Date", "Event", "Site", "Result", *NAMES)
 
 
+def sides_of(letters: str) -> tuple[str, ...]:
+    """The headers that name the players: South for S and so on, else the seats' own letters."""
+    compass = {name[0]: name for name in NAMES}
+    return tuple(compass[each] if set(letters) <= set(compass) else each for each in letters)
+
+
 def format_result(card: Card, match: Match[Any, Any]) -> str:
     """`last: S, 14-10`, or `*` while the match goes on."""
     outcome: Outcome | None = card.make_game().outcome(match.state)
@@ -92,10 +98,9 @@ def headers_of(card: Card, envelope: Envelope, match: Match[Any, Any]) -> dict[s
 
 def _sitting(card: Card, envelope: Envelope, match: Match[Any, Any]) -> dict[str, str]:
     """A header for each seat that has a name or a CPU."""
-    sides = {name[0]: name for name in NAMES}
-    letters = card.make_notation().letters(match.start)
-    people = zip(letters, envelope.names, envelope.seats, strict=True)
-    called = [(sides[letter], name.strip() or _machine(who)) for letter, name, who in people]
+    sides = sides_of(card.make_notation().letters(match.start))
+    people = zip(sides, envelope.names, envelope.seats, strict=True)
+    called = [(side, name.strip() or _machine(who)) for side, name, who in people]
     return {side: name for side, name in called if name}
 
 
@@ -106,8 +111,9 @@ def _machine(who: str) -> str:
 
 def format_again(card: Card, match: Match[Any, Any], headers: Mapping[str, str]) -> str:
     """The record of a match that was read from one with these headers."""
-    facts = {name: value for name, value in headers.items() if name in FACTS}
-    options = options_of(card.options, headers)
+    own = {*FACTS, *sides_of(card.make_notation().letters(match.start))}
+    facts = {name: value for name, value in headers.items() if name in own}
+    options = options_of(card.options, {k: v for k, v in headers.items() if k not in own})
     return format_record(card, match, options, facts, position=facts.pop("Position", ""))
 
 

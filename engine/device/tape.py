@@ -18,12 +18,16 @@ from dataclasses import dataclass, field
 from engine.core.words import _
 from engine.device.pad import RawInput
 from engine.device.tapeline import (
+    MOST_LINES,
+    MOST_TICKS,
     TapeError,
     at_rest,
+    check_length,
     format_option,
     format_tick,
     is_rest,
     line_error,
+    parse_digest,
     parse_number,
     parse_option,
     parse_run,
@@ -34,6 +38,8 @@ __all__ = ["Tape", "TapeError", "TapeMismatch", "read_tape", "write_tape"]
 
 FORMAT = "crankboard-tape"
 VERSION = 1
+_FEW = 10
+"""More lines than a header has beside its options."""
 
 
 class TapeMismatch(Exception):
@@ -42,9 +48,12 @@ class TapeMismatch(Exception):
 
 @dataclass(slots=True)
 class Tape:
-    """A recording. `digests` maps a number of ticks to the frame's digest after that many.
+    """A recording, of no more than `read_tape` takes: what comes later is not on it.
 
-    `digest_every` says how often a recorder should ask for one; 0 = never.
+    Attributes:
+        digests: for a number of ticks the frame's digest after that many.
+        digest_every: how often a recorder should ask for one; 0 = never.
+        is_full: whether something was left out for lack of room.
     """
 
     seed: int = 0
@@ -52,15 +61,22 @@ class Tape:
     inputs: list[RawInput] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
     digest_every: int = 0
+    is_full: bool = field(default=False, compare=False)
+    _changes: int = field(default=0, init=False, repr=False, compare=False)
 
     def record(self, raw: RawInput) -> None:
-        """Append the reading of one tick."""
-        self.inputs.append(raw)
+        """Append the reading of one tick, if there is room."""
+        self._changes += not is_rest(self.inputs[-1] if self.inputs else RawInput(), raw)
+        lines = 2 * (self._changes + len(self.digests)) + len(self.options) + _FEW
+        self.is_full |= len(self.inputs) >= MOST_TICKS or lines > MOST_LINES
+        if not self.is_full:
+            self.inputs.append(raw)
 
     @property
     def wants_digest(self) -> bool:
-        """Whether the frame after the last recorded tick should be stored with `mark`."""
-        return bool(self.digest_every and self.inputs) and len(self.inputs) % self.digest_every == 0
+        """Whether the frame after the last tick should be stored with `mark`."""
+        is_due = self.digest_every and self.inputs and not self.is_full
+        return bool(is_due) and len(self.inputs) % self.digest_every == 0
 
     def mark(self, digest: str) -> None:
         """Store the digest (lower-case hexadecimal) of the frame after the last tick."""
@@ -89,12 +105,22 @@ def read_tape(text: str) -> Tape:
     Raises:
         TapeError: the line, and one sentence.
     """
-    lines = enumerate(text.split("\n"), start=1)
+    check_length(min(text.count("\n"), MOST_LINES + 1), 0)  # before the work of reading them
+    lines = enumerate(_lines_of(text), start=1)
     tape = _read_header(lines)
     before = RawInput()
     for number, line in lines:
         before = _read_line(tape, before, number, line)
     return tape
+
+
+def _lines_of(text: str) -> Iterator[str]:
+    """One at a time, for a list of them all could be far larger than the text."""
+    start = 0
+    while (end := text.find("\n", start)) >= 0:
+        yield text[start:end]
+        start = end + 1
+    yield text[start:]
 
 
 def _header_lines(tape: Tape) -> Iterator[str]:
@@ -158,12 +184,13 @@ def _read_header_line(tape: Tape, options: dict[str, str], number: int, line: st
 
 
 def _read_line(tape: Tape, before: RawInput, number: int, line: str) -> RawInput:
+    ticks = 0
     if line.startswith("="):
-        tape.mark(line[1:])
+        tape.mark(parse_digest(number, line[1:]))
     elif line.startswith("x"):
-        before = at_rest(before)
-        tape.inputs.extend([before] * parse_run(number, line[1:]))
+        before, ticks = at_rest(before), parse_run(number, line[1:])
     elif line:
-        before = parse_tick(before, number, line)
-        tape.inputs.append(before)
+        before, ticks = parse_tick(before, number, line), 1
+    check_length(number, len(tape.inputs) + ticks)
+    tape.inputs.extend([before] * ticks)
     return before

@@ -9,16 +9,20 @@ tick with none of them.
 import json
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from engine.core.words import _, one_line
 from engine.device.pad import Button, Pointer, RawInput
 
-MOST_TICKS: Final = 30 * 3600 * 24
-"""Longest run of one line: a day. More is a damaged tape, and would fill the memory."""
+MOST_TICKS: Final = 30 * 3600 * 6
+"""Of a whole tape: six hours. More is a damaged tape, and would fill the memory."""
+
+MOST_LINES: Final = 240_000
+"""Of a whole tape: two hours in which something happens in every tick."""
 
 _WORD: Final = re.compile(r'([hprckm])(\S+) ?|(t)(".*")$')
+_INT: Final = re.compile(r"-?[0-9]{1,9}")
+_DIGEST: Final = re.compile(r"[0-9a-f]{1,64}")
 _ALL_BUTTONS: Final = sum(Button)
 
 
@@ -68,7 +72,8 @@ def parse_tick(before: RawInput, number: int, line: str) -> RawInput:
         changes = {} if line == "-" else _parse_words(line)
     except ValueError:
         raise line_error(number, line) from None
-    return replace(at_rest(before), **changes)
+    kept = {"down": before.down, "docked": before.docked, "pointer": before.pointer}
+    return RawInput(**(kept | changes))
 
 
 def format_option(name: str, value: str) -> str:
@@ -85,7 +90,7 @@ def parse_option(number: int, text: str) -> tuple[str, str]:
     try:
         name, end = json.JSONDecoder().raw_decode(text)
         value = json.loads(text[end:])
-    except ValueError:
+    except (ValueError, RecursionError):
         raise line_error(number, text) from None
     if not (isinstance(name, str) and isinstance(value, str)):
         raise line_error(number, text)
@@ -107,12 +112,29 @@ def parse_run(number: int, text: str) -> int:
     """How many ticks a resting run has, from the part of its line after `x`.
 
     Raises:
-        TapeError: if it is no number from 1 to a day's ticks.
+        TapeError: if it is no number from 1.
     """
     ticks = parse_number(number, text)
-    if not 0 < ticks <= MOST_TICKS:
+    if ticks < 1:
         raise line_error(number, text)
     return ticks
+
+
+def parse_digest(number: int, text: str) -> str:
+    """The digest of a frame, from the part of its line after `=`; raises `TapeError`."""
+    if not _DIGEST.fullmatch(text):
+        raise line_error(number, text)
+    return text
+
+
+def check_length(number: int, ticks: int) -> None:
+    """Raises `TapeError` at line `number` if a tape of so many ticks would be too long."""
+    if ticks > MOST_TICKS:
+        sentence = _("A tape has no more than {n} ticks, which are six hours; cut it here.")
+        raise TapeError(number, sentence.format(n=f"{MOST_TICKS:,}"))
+    if number > MOST_LINES:
+        sentence = _("A tape has no more than {n} lines; cut it here.")
+        raise TapeError(number, sentence.format(n=f"{MOST_LINES:,}"))
 
 
 def line_error(number: int, text: str) -> TapeError:
@@ -129,6 +151,8 @@ def _parse_words(line: str) -> dict[str, Any]:
         if word is None:
             raise ValueError(line)
         name, parse = _FIELDS[word[1] or word[3]]
+        if name in changes:
+            raise ValueError(line)
         changes[name] = parse(word[2] or word[4])
         at = word.end()
     return changes
@@ -141,8 +165,14 @@ def _format_pointer(pointer: Pointer | None) -> str:
 def _parse_pointer(text: str) -> Pointer | None:
     if text == "-":
         return None
-    x, y, down = (int(part) for part in text.split(","))
+    x, y, down = map(_parse_int, text.split(","))
     return x, y, _parse_flag(str(down))
+
+
+def _parse_int(text: str) -> int:
+    if not _INT.fullmatch(text):
+        raise ValueError(text)
+    return int(text)
 
 
 def _parse_flag(text: str) -> bool:
@@ -152,7 +182,7 @@ def _parse_flag(text: str) -> bool:
 
 
 def _parse_mask(text: str) -> Button:
-    value = int(text)
+    value = _parse_int(text)
     if value & ~_ALL_BUTTONS:
         raise ValueError(text)
     return Button(value)
@@ -166,7 +196,7 @@ _FIELDS: Final[dict[str, tuple[str, Callable[[str], object]]]] = {
     "h": ("down", _parse_mask),
     "p": ("pressed", _parse_mask),
     "r": ("released", _parse_mask),
-    "c": ("crank_cdeg", int),
+    "c": ("crank_cdeg", _parse_int),
     "k": ("docked", _parse_flag),
     "m": ("pointer", _parse_pointer),
     "t": ("typed", _parse_text),

@@ -2,15 +2,16 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from types import ModuleType
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from engine.core.game import RulesError
 from engine.core.words import _, mark, one_line
 from engine.host.commands.common import EXIT_BAD_INPUT, Cards, CommandError
-from engine.host.commands.terminal import make_plain
+from engine.host.commands.terminal import fill_closed, make_plain, tell
+from engine.host.signals import Ended, raised_by_signals
 
 COMMANDS: Final = {
     "play": mark("open a game on the handheld"),
@@ -35,12 +36,23 @@ class Parser(argparse.ArgumentParser):
         sentence = _("{message}; --help tells what there is.")
         raise CommandError(sentence.format(message=one_line(message, 300)))
 
+    @property
+    def actions(self) -> Iterator[tuple[str, argparse.Action]]:
+        """What there is for each word such as `--seed`."""
+        return ((word, action) for action in self._actions for word in action.option_strings)
+
+    def print_help(self, file: Any = None) -> None:
+        """Print it, and be loud if that fails, where argparse passes over it."""
+        print(self.format_help(), end="", file=file)
+
 
 def run(cards: Cards, argv: Sequence[str] | None = None) -> int:
     """Run the command line `argv` (by default the process's own); the exit code."""
+    fill_closed()
     make_plain()
     try:
-        return _run_whole(cards, list(sys.argv[1:] if argv is None else argv))
+        with raised_by_signals():
+            return _run_whole(cards, list(sys.argv[1:] if argv is None else argv))
     except (CommandError, RulesError) as error:
         # What the rules refuse deep inside a command, a match of the arena say, is bad input too.
         return _refuse(str(error))
@@ -53,14 +65,13 @@ def run(cards: Cards, argv: Sequence[str] | None = None) -> int:
         return _refuse(_of_system(error))
     except KeyboardInterrupt:
         return 130
+    except Ended as ended:
+        return 128 + ended.number
 
 
 def _refuse(sentence: str) -> int:
     shown = sentence.encode("utf-8", "backslashreplace").decode("utf-8")  # a file's odd bytes
-    try:
-        print(one_line(shown, 2000), file=sys.stderr, flush=True)
-    except OSError:
-        sys.stderr = None  # there is nobody left to tell
+    tell(one_line(shown, 2000))
     return EXIT_BAD_INPUT
 
 
@@ -83,11 +94,24 @@ def _run_whole(cards: Cards, argv: list[str]) -> int:
 
 
 def _run(cards: Cards, argv: list[str]) -> int:
-    if not argv or (argv[0].startswith("--") and argv[0] != "--help"):
-        argv = ["play", *argv]
+    if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help")):
+        argv = _with_command(argv)
     args = _make_parser(argv[0]).parse_args(argv)
     code: int = _module(args.command).run(cards, args)
     return code
+
+
+def _with_command(argv: list[str]) -> list[str]:
+    """Arguments that begin with options: those of the command that follows them, else of `play`."""
+    parser = Parser()
+    _module("play").add(parser)
+    values = {name for name, action in parser.actions if action.nargs != 0}
+    at = 0
+    while at < len(argv) and argv[at].startswith("-"):
+        at += 2 if argv[at] in values else 1
+    if at < len(argv) and argv[at] in COMMANDS:
+        return [argv[at], *argv[:at], *argv[at + 1 :]]
+    return ["play", *argv]
 
 
 def _make_parser(chosen: str) -> Parser:

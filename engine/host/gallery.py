@@ -20,6 +20,7 @@ from engine.device.system.lock import LockScene
 from engine.device.system.notice import Notice
 from engine.device.system.saves_scene import SavesScene
 from engine.device.system.settings_scene import SettingsScene
+from engine.host.commands.perft import first_seat
 from engine.host.desktop.keynames import names_of
 from engine.host.desktop.keys import preset
 from engine.host.disk.files import unwritable
@@ -72,7 +73,7 @@ def _launcher(operator: Operator) -> Iterator[str]:
 
 def _leave_matches(operator: Operator, card: Card) -> None:
     """Two matches, a move played in each."""
-    options = {"first": "S"} if any(spec.name == "first" for spec in card.options) else {}
+    options = first_seat(card)
     for _match in range(2):
         operator.open(card.make_new(operator.console, options, ()))
         _play_first(operator)

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -85,7 +86,7 @@ class Loop:
     def run(self, *, frames: int | None = None) -> None:
         """Until the window closes or a signal ends the program; every scene leaves in order.
 
-        With `frames` it also ends once so many were shown.
+        With `frames` it also ends once so many ticks' pictures were shown, changed or not.
 
         Raises:
             StoreError: the settings, or what a scene does as it leaves, could not be kept; all
@@ -98,11 +99,11 @@ class Loop:
             last.callback(self._keep_settings)
             last.callback(self.close)
             self.show()
-            while not (self._window.is_closing or self._is_ending or self._has_shown(frames)):
-                self._turn_once()
-
-    def _has_shown(self, frames: int | None) -> bool:
-        return frames is not None and self._shown >= frames
+            turns = count() if frames is None else range(frames - 1)
+            for _turn in turns:
+                if self._window.is_closing or self._is_ending:
+                    break
+                self._turn_once(may_sleep=frames is None)
 
     def _end(self) -> None:
         self._is_ending = True
@@ -119,8 +120,8 @@ class Loop:
         if errors:
             raise errors[0]
 
-    def _turn_once(self) -> None:
-        if self._may_sleep:
+    def _turn_once(self, *, may_sleep: bool = True) -> None:
+        if may_sleep and self._is_idle:
             self._keep_settings_or_say()
             self._window.wait(LONGEST_SLEEP_S)
         readings = self._window.read(self._window.tick())
@@ -137,7 +138,7 @@ class Loop:
         self.show()
 
     @property
-    def _may_sleep(self) -> bool:
+    def _is_idle(self) -> bool:
         return self._window.is_resting and self.stage.is_still
 
     def step(self, raw: RawInput) -> None:

@@ -5,6 +5,7 @@ One process does one job at a time; it starts with the first job and ends with `
 
 import os
 import signal
+import sys
 import traceback
 from collections import deque
 from collections.abc import Callable
@@ -15,7 +16,9 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 import msgspec
 
 from engine.core.thinker import InlineJob, Job
+from engine.host.hush import STDERR, hushed
 from engine.host.safepath import safe_path
+from engine.host.signals import held_signals
 
 if TYPE_CHECKING:  # loaded with the first process, for a start needs none
     from multiprocessing.connection import Connection
@@ -114,10 +117,12 @@ class Worker:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._is_ready = False
-        process = context.Process(target=_serve, args=(theirs,), name="crankboard worker")
+        args = theirs, _standard_error()
+        process = context.Process(target=_serve, args=args, name="crankboard worker")
         process.daemon = True  # so that it ends even where `close` is never reached
         try:
-            with safe_path():
+            # Until it listens it has nothing to say but that we were killed meanwhile.
+            with safe_path(), held_signals(), hushed():
                 process.start()
             self._process = process
         finally:
@@ -155,8 +160,31 @@ def _end_tracker() -> None:
     from multiprocessing import resource_tracker
 
     tracker: Any = getattr(resource_tracker, "_resource_tracker", None)
-    with suppress(AttributeError, OSError):
-        tracker._stop()
+    pid = getattr(tracker, "_pid", None)
+
+    def stop() -> None:
+        with suppress(AttributeError, OSError):
+            tracker._stop()
+
+    stopping = Thread(target=stop, daemon=True)
+    stopping.start()
+    stopping.join(GRACE_S)
+    if stopping.is_alive() and pid is not None:  # somebody has stopped it, and it does not hear
+        with suppress(OSError):
+            os.kill(pid, signal.SIGKILL)
+        stopping.join(GRACE_S)
+
+
+def _standard_error() -> "Connection | None":
+    """Our own, to be sent to a process that is started without it; None if there is none."""
+    from multiprocessing.connection import Connection
+
+    if sys.platform == "win32":
+        return None
+    try:
+        return Connection(os.dup(STDERR), readable=False)
+    except OSError:
+        return None
 
 
 class WorkerJob(Generic[T]):
@@ -200,28 +228,36 @@ class WorkerJob(Generic[T]):
         return self._inline is None and not self.is_cancelled
 
 
-def _serve(pipe: "Connection") -> None:
+def _serve(pipe: "Connection", errors: "Connection | None") -> None:
     """The worker's process: one job after the other until the program is gone."""
+    if errors is not None:
+        os.dup2(errors.fileno(), STDERR)
+        errors.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the program's; it ends us then
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(NICENESS)
-    Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
     with suppress(EOFError, OSError):
         pipe.send(_Done())
         while True:
             pipe.send(_do(pipe))
 
 
-def _end_with_parent() -> None:
-    """A program that was killed cannot end its worker, which may be thinking."""
+def end_with_parent() -> None:
+    """End this process as soon as the program is gone: who was killed cannot end it."""
     from multiprocessing import parent_process
-    from multiprocessing.connection import wait
 
     parent = parent_process()
     if parent is not None:
-        wait([parent.sentinel])
-        os._exit(0)
+        Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    from multiprocessing.connection import wait
+
+    wait([sentinel])
+    os._exit(0)
 
 
 def _do(pipe: "Connection") -> _Done:

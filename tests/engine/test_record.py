@@ -64,6 +64,8 @@ def test_a_record_may_end_where_a_roll_is_due() -> None:
     [
         ("", 1, "needs a header"),
         ("b1-b2", 1, "needs a header"),
+        ('[Game "chek"]\n[North "' + "\\" * 4000 + '"]\n', 2, "no more than 4000 letters"),
+        ('[Game "chek"]\n[North ' + " " * 4000, 2, "no more than 4000 letters"),
         ('[Layout "facing2"]\n', 1, "needs a header"),
         ('[Game "go"]\n', 1, "no game “go”"),
         ('[Game "chek"]\n[Game "chek"]\n', 2, "stands twice"),

@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.device import tape as tape_module
+from engine.device import tapeline
 from engine.device.pad import Button, RawInput
 from engine.device.tape import Tape, TapeError, TapeMismatch, read_tape, write_tape
 
@@ -82,6 +84,16 @@ HEAD = "crankboard-tape 1\nseed 1\ntape\n"
         (HEAD + "m1,2,3\n", "Line 4:"),
         (HEAD + 't"a\n', "Line 4:"),
         (HEAD + "c1.5\n", "Line 4:"),
+        (HEAD + "c1 c1\n", "Line 4:"),
+        (HEAD + "c1234567890\n", "Line 4:"),
+        (HEAD + "m1234567890,0,1\n", "Line 4:"),
+        (HEAD + "=FISH\n", "Line 4:"),
+        ("crankboard-tape 1\noption " + "[" * 200_000 + "\ntape\n", "Line 2: “[[[["),
+        ('crankboard-tape 1\noption "a" ' + "[" * 200_000 + "\ntape\n", 'Line 2: “"a" [[[['),
+        (HEAD + "x2592000\n" * 60, "Line 4: A tape has no more than 648,000 ticks"),
+        (HEAD + "x648000\n=00\nx1\n", "Line 6: A tape has no more than 648,000 ticks"),
+        (HEAD + "x648000\n=00\n-\n", "Line 6: A tape has no more than 648,000 ticks"),
+        (HEAD + "\n" * 240_000, "Line 240001: A tape has no more than 240,000 lines"),
     ],
 )
 def test_errors_are_one_sentence_that_names_the_line(text: str, sentence: str) -> None:
@@ -89,6 +101,28 @@ def test_errors_are_one_sentence_that_names_the_line(text: str, sentence: str) -
         read_tape(text)
     assert f"Line {caught.value.line}: {caught.value}".startswith(sentence)
     assert "\n" not in str(caught.value)
+
+
+def test_a_tape_of_six_hours_is_read() -> None:
+    assert len(read_tape(HEAD + "x648000\n=00\n").inputs) == 648_000
+
+
+@pytest.mark.parametrize("limit", ["MOST_TICKS", "MOST_LINES"])
+@given(st.lists(raws, min_size=60, max_size=60), st.integers(1, 5))
+def test_what_is_recorded_can_be_read(limit: str, readings: list[RawInput], every: int) -> None:
+    """A recorder stops where a reader would, and what comes later is not on the tape."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (tape_module, tapeline):
+            patch.setattr(module, limit, 40)
+        tape = Tape(digest_every=every)
+        for number, raw in enumerate([*readings, *[RawInput()] * 60]):
+            tape.record(raw)
+            if tape.wants_digest:
+                tape.mark(f"{number:08x}")
+        assert tape.is_full or limit == "MOST_LINES"
+        assert read_tape(write_tape(tape)) == tape
+        for ticks, digest in tape.digests.items():
+            assert int(digest, 16) == ticks - 1
 
 
 @given(st.text(max_size=40))

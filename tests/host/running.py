@@ -2,13 +2,17 @@
 
 import io
 import os
+import signal
 import sys
-from contextlib import redirect_stderr, redirect_stdout, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 
 import msgspec
 import pytest
 
+from engine.core.card import Card
 from engine.host import cli
+from engine.host.signals import NAMES
 from main import CARDS
 
 
@@ -20,15 +24,15 @@ class Done(msgspec.Struct):
     err: str
 
 
-def crankboard(*argv: str, stdin: str | bytes = "") -> Done:
-    """Run `main.py ARGV`; standard input is text or bytes."""
+def crankboard(*argv: str, stdin: str | bytes = "", cards: tuple[Card, ...] = CARDS) -> Done:
+    """Run `main.py ARGV`; standard input is text or bytes, the games perhaps others."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
     out, err = io.StringIO(), io.StringIO()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
         with redirect_stdout(out), redirect_stderr(err):
             try:
-                code = cli.run(CARDS, argv)
+                code = cli.run(cards, argv)
             except SystemExit as leaving:  # argparse leaves so after --help
                 code = int(leaving.code or 0)
     return Done(code, out.getvalue(), err.getvalue())
@@ -43,6 +47,23 @@ def refused(*argv: str, stdin: str | bytes = "") -> str:
     assert done.err.count("\n") == 1
     assert "Traceback" not in done.err
     return done.err.strip()
+
+
+@contextmanager
+def unignored() -> Iterator[None]:
+    """Programs that are started in the block heed all signals, however we were started ourselves.
+
+    What a shell starts with `&` or under `nohup` ignores some, and a child would too.
+    """
+    numbers = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
+    ignored = [number for number in numbers if signal.getsignal(number) == signal.SIG_IGN]
+    for number in ignored:
+        signal.signal(number, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for number in ignored:
+            signal.signal(number, signal.SIG_IGN)
 
 
 def fill(pipe: int) -> int:

@@ -25,6 +25,7 @@ from engine.host.loop import Loop
 from engine.host.mixer import NullMixer
 from main import CARDS
 from tests.host.rig import KEYS
+from tests.host.running import unignored
 
 ROOT = Path(__file__).parents[2]
 
@@ -101,14 +102,15 @@ sys.exit(main.run())
 def playing(folder: Path) -> "Iterator[subprocess.Popen[str]]":
     """A program in which South has made a move, with nothing under way."""
     match = ("play", "chek", "--option", "first=S", "--seed", "3", "--data-dir", str(folder))
-    process = subprocess.Popen(
-        [sys.executable, "-c", PLAYING, *match],
-        cwd=ROOT,
-        env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    with unignored():
+        process = subprocess.Popen(
+            [sys.executable, "-c", PLAYING, *match],
+            cwd=ROOT,
+            env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
     try:
         assert process.stdout
         assert process.stdout.readline() == "played\n"

@@ -14,6 +14,7 @@ from chek import make_cpu
 from engine.core.cpu import choose, get_ready
 from engine.host.worker import Worker
 from tests.chek.playing import GAME
+from tests.host.running import unignored
 from tests.host.test_worker import is_alive, is_running, until, wait
 
 ROOT = Path(__file__).parents[2]
@@ -67,20 +68,30 @@ def children_of(pid: int) -> list[int]:
     return [int(child) for child in text.split()]
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="no /proc to look into")
+def begin_play(*words: str) -> "subprocess.Popen[str]":
+    with unignored():
+        return subprocess.Popen(
+            [sys.executable, "main.py", "play", "chek", *words],
+            cwd=ROOT,
+            env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+
+needs_proc = pytest.mark.skipif(
+    not Path("/proc/self/task").exists(), reason="no /proc to look into"
+)
+
+
+@needs_proc
 @pytest.mark.xdist_group("thinking")
 @pytest.mark.parametrize("end", ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL", "frames"])
 def test_a_program_that_ends_while_a_cpu_thinks_leaves_no_process(tmp_path: Path, end: str) -> None:
     frames = ["--frames", "40"] if end == "frames" else []
     options = ["--option", "quiet=0", "--seats", "S=cpu:5,N=cpu:5", "--data-dir", str(tmp_path)]
-    program = subprocess.Popen(
-        [sys.executable, "main.py", "play", "chek", *options, *frames],
-        cwd=ROOT,
-        env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    program = begin_play(*options, *frames)
     with program, killed_at_last(program):
         until(lambda: bool(children_of(program.pid)))
         children = children_of(program.pid)
@@ -88,13 +99,43 @@ def test_a_program_that_ends_while_a_cpu_thinks_leaves_no_process(tmp_path: Path
             until(lambda: bool(list(tmp_path.glob("matches/*.match"))))
             program.send_signal(signal.Signals[end])
         _out, err = program.communicate(timeout=60)
-    if end == "SIGKILL":  # Python's tracker of semaphores may complain for the killed
-        assert program.returncode == -signal.SIGKILL
-    else:
-        assert (err, program.returncode) == ("", 0)
+    assert (err, program.returncode) == ("", -signal.SIGKILL if end == "SIGKILL" else 0)
     until(lambda: not any(map(is_running, children)))
     if end != "SIGKILL":
         assert not any(map(is_alive, children)), "and no zombie"
+
+
+@needs_proc
+@pytest.mark.xdist_group("thinking")
+def test_children_that_do_not_hear_hold_up_no_end(tmp_path: Path) -> None:
+    program = begin_play("--seats", "S=cpu:5,N=cpu:5", "--data-dir", str(tmp_path))
+    with program, killed_at_last(program):
+        until(lambda: len(children_of(program.pid)) == 2)
+        until(lambda: bool(list(tmp_path.glob("matches/*.match"))))
+        children = children_of(program.pid)
+        for child in children:
+            os.kill(child, signal.SIGSTOP)
+        program.send_signal(signal.SIGTERM)
+        _out, err = program.communicate(timeout=60)
+    assert (err, program.returncode, len(children)) == ("", 0, 2)
+    assert not any(map(is_alive, children))
+
+
+@needs_proc
+@pytest.mark.xdist_group("thinking")
+@pytest.mark.parametrize("end", ["SIGTERM", "SIGKILL"])
+def test_a_program_that_is_killed_while_its_worker_starts_says_nothing(
+    tmp_path: Path, end: str
+) -> None:
+    program = begin_play("--seats", "S=cpu:5,N=cpu:5", "--data-dir", str(tmp_path))
+    with program, killed_at_last(program):
+        while len(children := children_of(program.pid)) < 2:
+            assert program.poll() is None
+        program.send_signal(signal.Signals[end])
+        _out, err = program.communicate(timeout=60)
+    assert err == ""
+    assert program.returncode in (-signal.SIGKILL, 0, 128 + signal.SIGTERM)
+    until(lambda: not any(map(is_running, children)))
 
 
 @pytest.mark.xdist_group("thinking")

@@ -15,6 +15,7 @@ from engine.core.thinker import InlineJob, InlineThinker, Job
 from engine.host.worker import Worker, WorkError
 from tests.host import work
 from tests.host.conftest import Foreign
+from tests.host.running import unignored
 
 LONGEST_S = 30
 T = TypeVar("T")
@@ -181,13 +182,14 @@ def test_no_worker_outlives_the_program(
     script = tmp_path / "child.py"
     script.write_text(CHILD.format(end=end))
     env = os.environ | {"PYTHONPATH": str(ROOT)}
-    program = subprocess.Popen(
-        [sys.executable, str(script)],
-        env=env,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
+    with unignored():
+        program = subprocess.Popen(
+            [sys.executable, str(script)],
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
     with program:
         assert program.stdout is not None
         pid = int(program.stdout.readline())

@@ -5,10 +5,12 @@ to be taken out (`tally`). A pair depends on its number and the seed alone, so t
 processes plays the same. Each player is given what its seat may know, and no more.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
+from itertools import islice
+from multiprocessing import active_children, get_context
 from typing import Any
 
 import msgspec
@@ -18,6 +20,7 @@ from engine.core.cpu import Brain, Player
 from engine.core.game import CHANCE, Game, Outcome, Seat
 from engine.core.recall import Witness
 from engine.host.safepath import safe_path
+from engine.host.worker import end_with_parent
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -71,8 +74,23 @@ def play_pairs(bout: Bout, pairs: int, jobs: int = 1) -> Iterator[Pair]:
     if jobs == 1:
         yield from map(play, range(pairs))
         return
-    with safe_path(), ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, range(pairs))
+    others = active_children()
+    context = get_context("spawn")
+    with (
+        safe_path(),
+        ProcessPoolExecutor(jobs, mp_context=context, initializer=end_with_parent) as pool,
+    ):
+        numbers = iter(range(pairs))
+        waiting = deque(pool.submit(play, number) for number in islice(numbers, 2 * jobs))
+        try:
+            while waiting:
+                pair = waiting.popleft().result()
+                waiting.extend(pool.submit(play, number) for number in islice(numbers, 1))
+                yield pair
+        except BaseException:  # nobody wants the rest: a match may take minutes
+            for process in set(active_children()).difference(others):
+                process.terminate()
+            raise
 
 
 def play_pair(bout: Bout, number: int) -> Pair:

@@ -6,7 +6,6 @@ import msgspec
 
 from engine.core.card import Card
 from engine.core.game import RulesError
-from engine.core.turn import LETTERS
 from engine.core.words import _
 from engine.host.arena.bout import Bout, Pair, play_pairs
 from engine.host.arena.tally import Estimate, Tally, decided, make_tally
@@ -39,7 +38,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(cards: Cards, args: argparse.Namespace) -> int:
     """Play and print the tally; raises `CommandError`."""
     _check(args)
-    bout = _bout(card_of(cards, args.game), args)
+    card = card_of(cards, args.game)
+    bout = _bout(card, args)
     pairs: list[Pair] = []
     for pair in play_pairs(bout, args.games // 2, args.jobs):
         pairs.append(pair)
@@ -51,7 +51,8 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
         found = {"cpu": bout.specs, "seed": args.seed, **msgspec.structs.asdict(tally)}
         print(msgspec.json.encode(found).decode())
     else:
-        print("\n".join(_lines(bout, tally)))
+        letters = card.make_notation().letters(card.make_game().new(bout.options))
+        print("\n".join(_lines(bout, tally, letters)))
     return 0
 
 
@@ -82,10 +83,10 @@ def _bout(card: Card, args: argparse.Namespace) -> Bout:
     return Bout(card.make_game, card.make_cpu, (first, second), options, args.seed)
 
 
-def _lines(bout: Bout, tally: Tally) -> list[str]:
+def _lines(bout: Bout, tally: Tally, letters: str) -> list[str]:
     first, second = bout.specs
     reasons = ", ".join(f"{reason} {n}" for reason, n in tally.reasons.items())
-    told = zip(LETTERS[len(tally.seats)], tally.seats, strict=True)
+    told = zip(letters, tally.seats, strict=True)
     seats = ", ".join(f"{letter} {_told(found)}" for letter, found in told)
     counts = _("{first} against {second}: {wins} won, {draws} shared, {losses} lost of {games}")
     return [

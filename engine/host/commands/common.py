@@ -10,13 +10,14 @@ from engine.core.game import Options, RulesError
 from engine.core.option import parse_options
 from engine.core.record import BadRecord, Record, parse_record
 from engine.core.words import _
+from engine.host.commands.terminal import tell
 from engine.host.disk.files import read_stream
 
 Cards = Sequence[Card]
 
 EXIT_BAD_INPUT = 2
-MAX_RECORD_BYTES = 4_000_000  # the longest matches are some 50 kB
-MAX_TAPE_BYTES = 64_000_000  # an hour of a busy mouse is some 1 MB
+MAX_RECORD_BYTES = 1_000_000  # the longest matches are some 50 kB
+MAX_TAPE_BYTES = 5_000_000  # an hour of a busy mouse is some 1 MB
 
 
 class CommandError(Exception):
@@ -109,7 +110,7 @@ def progress(label: str, done: int, whole: int) -> None:
     filled = "#" * (BAR * done // whole)
     line = f"[{filled:.<{BAR}}] {done}/{whole} {label}"
     is_over = done >= whole or not sys.stderr.isatty()
-    print(f"\r{line}", end="\n" if is_over else "", file=sys.stderr, flush=True)
+    tell(f"\r{line}", end="\n" if is_over else "")
 
 
 def read_record(cards: Cards, name: str) -> Record:

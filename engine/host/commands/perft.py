@@ -4,7 +4,8 @@ import argparse
 from typing import Any
 
 from engine.core.card import Card
-from engine.core.game import RulesError
+from engine.core.game import Options, RulesError
+from engine.core.option import Choice
 from engine.core.search import divide, perft
 from engine.core.words import _
 from engine.host.commands.common import Cards, CommandError, card_of, options_of
@@ -40,12 +41,19 @@ def run(cards: Cards, args: argparse.Namespace) -> int:
     return 0
 
 
+def first_seat(card: Card) -> Options:
+    """The option by which the first seat begins, where a game has a lot for that; else none."""
+    for spec in card.options:
+        if spec.name == "first" and isinstance(spec, Choice):
+            return {"first": next(value for value in spec.values if value != "lot")}
+    return {}
+
+
 def start_state(card: Card, pairs: list[str], position: str | None) -> Any:
-    """The state to count from; no lot is drawn, South begins unless told otherwise (C02)."""
+    """The state to count from; no lot is drawn, the first seat begins by default (C02)."""
     options = dict(options_of(card, pairs))
-    draws_lot = any(spec.name == "first" for spec in card.options)
-    if position is None and draws_lot and options.get("first", "lot") == "lot":
-        options["first"] = "S"
+    if position is None and options.get("first", "lot") == "lot":
+        options |= first_seat(card)
     try:
         if position is not None:
             return card.make_notation().parse_position(position, options)

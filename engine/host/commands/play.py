@@ -30,7 +30,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of `play`."""
     parser.add_argument("game", nargs="?", help=_("opens this game's match directly"))
     parser.add_argument(
-        "--seats", metavar="S=human,N=cpu:4", help=_("who sits where: human or cpu:LEVEL")
+        "--seats",
+        metavar="SEAT=WHO,...",
+        help=_("who sits where, human or cpu:LEVEL: S=human,N=cpu:4 where the seats are S and N"),
     )
     parser.add_argument("--layout", metavar="NAME")
     parser.add_argument("--edition", metavar="NAME")
@@ -46,7 +48,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 def add_window(parser: argparse.ArgumentParser) -> None:
     """The arguments of everything that opens a window."""
     parser.add_argument("--scale", type=int, metavar="N", help=_("pixels along one of the screen"))
-    parser.add_argument("--frames", type=int, metavar="N", help=_("close after so many frames"))
+    parser.add_argument(
+        "--frames", type=int, metavar="N", help=_("close after so many frames, 30 a second")
+    )
     parser.add_argument("--fullscreen", action="store_true")
     add_folder(parser, _("where matches are kept"))
 
@@ -110,8 +114,11 @@ def _seat(card: Card, letters: str, pair: str) -> tuple[str, str]:
     """A seat's letter and who sits there, from a text such as `N=cpu:4`; raises `CommandError`."""
     letter, equals, who = pair.partition("=")
     if not equals or len(letter) != 1 or letter not in letters:
-        sentence = _("--seats takes S=human or S=cpu:4 for the seats {letters}, not “{pair}”.")
-        raise CommandError(sentence.format(letters=", ".join(letters), pair=pair[:40]))
+        sentence = _(
+            "--seats takes {first}=human or {first}=cpu:4 for the seats {letters}, not “{pair}”."
+        )
+        words = {"first": letters[0], "letters": ", ".join(letters), "pair": pair[:40]}
+        raise CommandError(sentence.format(**words))
     try:
         check_seats(card.make_cpu, (who,))
     except RulesError as error:

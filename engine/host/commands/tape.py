@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -10,6 +9,7 @@ from typing import Final
 from engine.core.words import _
 from engine.host.commands.common import MAX_TAPE_BYTES, Cards, CommandError, add_folder, read_text
 from engine.host.commands.play import check_scale
+from engine.host.commands.terminal import tell
 
 DIGEST_TICKS: Final = 30
 
@@ -43,7 +43,7 @@ def _play(cards: Cards, args: argparse.Namespace) -> int:
     except TapeError as error:
         raise CommandError(f"{args.file}:{error.line}: {error}") from error
     except TapeMismatch as error:
-        print(f"{args.file}: {error}", file=sys.stderr)
+        tell(f"{args.file}: {error}")
         return 1
     return 0
 
@@ -64,6 +64,9 @@ def _record(cards: Cards, args: argparse.Namespace) -> int:
     finally:
         if tape.inputs:  # what led to a crash is worth the most
             args.file.write_text(write_tape(tape), encoding="utf-8")
+    if tape.is_full:
+        sentence = _("{file}: the tape was full; what came after {n} ticks is not on it.")
+        tell(sentence.format(file=args.file, n=f"{len(tape.inputs):,}"))
     return 0
 
 

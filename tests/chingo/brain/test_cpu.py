@@ -16,7 +16,7 @@ from engine.core.cpu import choose
 from engine.core.game import CHANCE, RulesError
 from engine.core.match import Entry
 from engine.core.recall import Witness, recall
-from tests.chingo.playing import GAME, OPEN, act, dealt, position, ready
+from tests.chingo.playing import GAME, NOTATION, OPEN, act, dealt, position, ready
 
 BRAIN = ChingoCpu()
 ROOT = Path(__file__).resolve().parents[3]
@@ -48,7 +48,7 @@ def _match(first: str, second: str, seed: int) -> tuple[Entry[Action], ...]:
     return tuple(log)
 
 
-@pytest.mark.parametrize("spec", [*LEVEL_SPECS, "greedy", "random"])
+@pytest.mark.parametrize("spec", [*LEVEL_SPECS, "greedy", "rush", "random"])
 def test_every_player_plays_whole_matches_by_the_rules(spec: str) -> None:
     for seed, rival in enumerate(("random", spec)):
         log = _match(spec, rival, seed)
@@ -65,7 +65,7 @@ def test_the_same_seed_gives_the_same_match_in_another_process() -> None:
 
 
 def test_g16_a_player_that_is_given_the_truth_says_so() -> None:
-    for spec in (*LEVEL_SPECS, "greedy", "random"):
+    for spec in (*LEVEL_SPECS, "greedy", "rush", "random"):
         with pytest.raises(TypeError, match="gets a View"):
             BRAIN.make_player(spec).choose(ready(), 0, Rng(1))  # type: ignore[arg-type]
 
@@ -105,14 +105,14 @@ def _choice(spec: str, seen: object, seat: int, seed: int = 1) -> Action:
     return action
 
 
-@pytest.mark.parametrize("spec", ["3", "4", "greedy"])
+@pytest.mark.parametrize("spec", ["3", "4", "greedy", "rush"])
 def test_it_strikes_a_seen_unit_that_it_beats(spec: str) -> None:
     seen = view(position(OPEN.replace("NS'", "NS'!")), 0)
     strikes = [_choice(spec, seen, 0, seed) == Attack(17, 24) for seed in range(10)]
     assert sum(strikes) >= 6
 
 
-@pytest.mark.parametrize("spec", ["3", "4", "greedy"])
+@pytest.mark.parametrize("spec", ["3", "4", "greedy", "rush"])
 def test_it_never_runs_into_what_it_has_seen(spec: str) -> None:
     seen = view(position(OPEN.replace("NS'", "NP'!")), 0)
     assert all(_choice(spec, seen, 0, seed) != Attack(17, 24) for seed in range(10))
@@ -120,8 +120,40 @@ def test_it_never_runs_into_what_it_has_seen(spec: str) -> None:
 
 def test_g11_it_takes_the_last_unit_that_can_be_the_flagbearer() -> None:
     seen = view(position("NF,NT!,5/SR',2,NR',3/7/7/7/SF,ST,SR,4 S - 0"), 0)
-    for spec in ("3", "4", "5", "greedy"):
+    for spec in ("3", "4", "5", "greedy", "rush"):
         assert _choice(spec, seen, 0) == Attack(28, 35)
+
+
+@pytest.mark.parametrize(
+    ("board", "wishes"),
+    [
+        # a sure win, before what it does not know
+        ("NF,NT,5/3,NS,3/2,NR'!,SP',3/7/7/SF,ST,5", {"d4xc4"}),
+        # an unknown unit that has not moved, before one that has
+        ("NF,NT,5/3,NS,3/3,SR',NS',2/7/7/SF,ST,5", {"d4xd5"}),
+        # one that has moved, before a step forward; it may be anything
+        ("NF,NT,5/7/7/1,SP',1,SR',NP',2/7/SF,ST,5", {"d3xe3"}),
+        # forward, before aside, before a fight that is even, before back
+        ("NF,NT,5/7/7/3,SR',NR'!,2/7/SF,ST,5", {"d3-d4"}),
+        ("NF,NT,1,SR',3/7/7/7/7/SF,ST,5", {"d6-c6", "d6-e6"}),
+        # never beside or into what is known to beat it
+        ("NF,NT,5/3,NP'!,3/7/3,SR',3/7/SF,ST,5", {"d3-c3", "d3-e3"}),
+        ("NF,NT,5/7/3,NP'!,3/3,SR',3/7/SF,ST,5", {"d3-c3", "d3-e3"}),
+    ],
+)
+def test_a_rush_goes_forward_and_strikes_what_it_does_not_know(
+    board: str, wishes: set[str]
+) -> None:
+    state = position(f"{board} S - 0")
+    seen = view(state, 0)
+    done = {NOTATION.format_action(state, _choice("rush", seen, 0, seed)) for seed in range(40)}
+    assert done == wishes
+
+
+def test_a_rush_of_north_is_the_same_turned_about() -> None:
+    north = position("NF,NT,5/7/3,NR',3/7/7/SF,ST,5 N - 0")
+    forward = NOTATION.parse_action(north, "d4-d3")
+    assert all(_choice("rush", view(north, 1), 1, seed) == forward for seed in range(10))
 
 
 def test_g03_set_ups_are_made_in_order_and_mixed() -> None:
@@ -139,7 +171,7 @@ def test_g03_set_ups_are_made_in_order_and_mixed() -> None:
     assert len(traps) > 8
 
 
-@pytest.mark.parametrize("spec", ["1", "4", "greedy", "random"])
+@pytest.mark.parametrize("spec", ["1", "4", "greedy", "rush", "random"])
 def test_g04_a_flag_never_goes_to_the_unit_that_is_the_trap_already(spec: str) -> None:
     """As where a position or a record begins with a trap alone."""
     begun = act(dealt(), "N:trap:d6", "S:trap:d1")
@@ -167,7 +199,7 @@ def test_g14_it_answers_an_offer_by_how_it_stands() -> None:
 
 
 def test_a_word_that_is_no_player_is_refused_with_those_that_are() -> None:
-    with pytest.raises(RulesError, match="random, greedy"):
+    with pytest.raises(RulesError, match="random, greedy, rush"):
         BRAIN.make_player("6")
     with pytest.raises(RulesError, match="cannot be trained"):
         BRAIN.trainer()
