@@ -69,8 +69,16 @@ class ClockKeeper:
         if clock.seconds != before:
             phase.redraw = True
             if 0 < clock.seconds <= LAST_SECONDS:
-                self._desk.console.cue(Cue.COUNTDOWN)
+                self._warn(self._seat)
         return clock.is_out
+
+    def _warn(self, seat: Seat) -> None:
+        """What is decided in secret may run out in secret too (G16)."""
+        view = self._desk.sitting.place(seat).view
+        if view.is_setup or view.tie:
+            self._desk.whisper(Cue.COUNTDOWN)
+        else:
+            self._desk.console.cue(Cue.COUNTDOWN)
 
     def _show(self) -> None:
         self._desk.seconds = None if self._seat is None else self._clocks[self._seat].seconds

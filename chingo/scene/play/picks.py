@@ -34,7 +34,7 @@ class PickPhase(Phase):
         self._choose(pad)
         self.redraw |= self._box.tick()
         if pad.is_pressed(Button.A):
-            self._desk.console.cue(Cue.SELECT)
+            self._desk.whisper(Cue.SELECT)
             return Do(self._seat, Pick(WEAPONS[self._at]))
         return Leave() if pad.is_pressed(Button.B) else None
 

@@ -61,7 +61,7 @@ class TurnPhase(Phase):
     def refuse(self, sentence: str) -> None:
         """Say why it cannot be done."""
         self._notice, self.redraw = sentence, True
-        self._desk.console.cue(Cue.REFUSE)
+        self._desk.whisper(Cue.REFUSE)
         self._overlay.shake()
 
     def draw(self, screen: Screen) -> None:
