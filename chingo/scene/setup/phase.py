@@ -46,7 +46,7 @@ class SetupPhase(Phase):
         self._notice = ""
         self._role = _missing(self._muster)
         loop = ring(self._grid, self._view)
-        self._at = loop[len(loop) // 4]
+        self._at = self._last = loop[len(loop) // 4]
         self._own = tuple(sorted(loop))
         self._overlay.follow(self._marks())
 
@@ -133,6 +133,7 @@ class SetupPhase(Phase):
 
     def _set(self) -> Intent | None:
         """Give the unit under the hand the role in hand, or take its role up."""
+        self._last = self._at
         held = _role_on(self._muster, self._at)
         if held and (not self._role or held == self._role):
             self._take(held)
@@ -152,9 +153,12 @@ class SetupPhase(Phase):
         self.redraw = True
 
     def _back(self) -> Intent | None:
-        """The last role that was given is in hand again; with none left, B leaves."""
+        """From beside the board to the unit that A was last pressed on, not to the edge beside it.
+
+        On the board the last role that was given is in hand again; with none left, B leaves.
+        """
         if self._place != "army":
-            self._place, self.redraw = "army", True
+            self._place, self._at, self.redraw = "army", self._last, True
             self._desk.whisper(Cue.PUT_DOWN)
             return None
         before = _before(self._muster, self._role)
