@@ -128,6 +128,31 @@ def write_whole(path: Path, data: bytes) -> None:
         raise unwritable(path.parent, error) from error
 
 
+def rewrite_locked(fd: int, path: Path, data: bytes) -> int:
+    """The open and locked file with other contents, whole or as it was; the new one, locked.
+
+    `fd` is closed then. Windows does not rename an open file: there the lock is free for a moment.
+
+    Raises:
+        OSError: the disk does not take it, and the file is as it was.
+    """
+    temporary = path.with_suffix(".new")
+    temporary.unlink(missing_ok=True)
+    create(temporary, data)
+    if sys.platform == "win32":
+        os.close(fd)
+        temporary.replace(path)
+        new = open_locked(path, os.O_RDWR)
+    else:
+        new = open_locked(temporary, os.O_RDWR)
+        temporary.replace(path)
+        os.close(fd)
+    if new is None:
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+    sync_folder(path.parent)
+    return new
+
+
 def move(path: Path, folder: Path) -> Path:
     """The file in another folder, never over another file; raises OSError."""
     make_folder(folder)

@@ -1,7 +1,7 @@
 """The journal of one match: what a call has returned from is on disk."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -9,12 +9,21 @@ from typing import Any
 
 from engine.core.card import Card
 from engine.core.chance import Rng
-from engine.core.codec import Marked, Saved, Undone, decode_save, encode_entry, encode_line
+from engine.core.codec import Marked, Noted, Saved, Undone, decode_save, encode_entry, encode_line
 from engine.core.game import CHANCE, Seat
 from engine.core.match import Entry
-from engine.core.saveline import DOCKED, MARKS, STAMP, Step
+from engine.core.saveline import DOCKED, MARKS, NOTES_FORMAT, STAMP, Step, with_notes
 from engine.core.words import _
-from engine.host.disk.files import StoreError, move, open_locked, put, read_all, sync_folder, why
+from engine.host.disk.files import (
+    StoreError,
+    move,
+    open_locked,
+    put,
+    read_all,
+    rewrite_locked,
+    sync_folder,
+    why,
+)
 
 
 class Journal:
@@ -22,6 +31,7 @@ class Journal:
 
     Attributes:
         path: the file, in the folder of the unfinished matches.
+        notes: those that were read, the last of each name.
     """
 
     def __init__(self, path: Path, finished: Path, now: Callable[[], datetime]) -> None:
@@ -43,6 +53,8 @@ class Journal:
         self._seats: list[Seat] = []
         self._was_docked = False
         self._is_torn = False
+        self._has_notes = False
+        self.notes: Mapping[str, tuple[int, ...]] = {}
 
     def read(self, find_card: Callable[[str], Card]) -> Saved:
         """What the file tells of; what is torn is cut off. Raises `BadSave`, `StoreError`."""
@@ -54,6 +66,7 @@ class Journal:
         self._size, self._checksum = saved.size, saved.checksum
         self._seats = [entry.seat for entry in saved.match.log]
         self._was_docked = saved.was_docked
+        self._has_notes, self.notes = saved.envelope.format >= NOTES_FORMAT, saved.notes
         if len(data) > saved.size:
             self._is_torn = True
         return saved
@@ -76,6 +89,25 @@ class Journal:
             raise ValueError(f"no mark: {mark}")
         self._write(Marked(mark, f"{self._now():{STAMP}}"))
         self._was_docked |= mark == DOCKED
+
+    def note(self, name: str, values: tuple[int, ...]) -> None:
+        """What the screen wants to find again; raises `StoreError`.
+
+        With the first one the whole file is written anew in the format that has notes.
+        """
+        if not self._has_notes:
+            self._begin_notes()
+        self._write(Noted(name, values))
+
+    def _begin_notes(self) -> None:
+        try:
+            os.lseek(self._fd, 0, os.SEEK_SET)
+            data, checksum = with_notes(read_all(self._fd)[: self._size])
+            self._fd = rewrite_locked(self._fd, self.path, data)
+        except OSError as error:
+            raise _unsaved(self.path, error) from error
+        self._size, self._checksum = len(data), checksum
+        self._has_notes, self._is_torn = True, False
 
     def finish(self) -> None:
         """The match is over: it moves to the finished ones, in one step; raises `StoreError`."""
@@ -102,8 +134,7 @@ class Journal:
         except OSError as error:
             with suppress(OSError):
                 self._cut()
-            sentence = _("The match cannot be saved in {file} ({why}); it stands as before.")
-            raise StoreError(sentence.format(file=self.path, why=why(error))) from error
+            raise _unsaved(self.path, error) from error
         self._size, self._checksum = self._size + len(data), checksum
         self._is_torn = False
 
@@ -138,6 +169,11 @@ def _open(path: Path) -> int:
 
 def _unopened(path: Path, error: OSError) -> StoreError:
     sentence = _("The match {file} cannot be opened ({why}).")
+    return StoreError(sentence.format(file=path, why=why(error)))
+
+
+def _unsaved(path: Path, error: OSError) -> StoreError:
+    sentence = _("The match cannot be saved in {file} ({why}); it stands as before.")
     return StoreError(sentence.format(file=path, why=why(error)))
 
 
