@@ -140,7 +140,7 @@ class SetupPhase(Phase):
         elif held:
             self.refuse(_("A unit cannot be both flag and trap."))
         elif not self._role:
-            self.refuse(_("Take up the flag or the trap to move it."))
+            self.refuse(_("Pick up the flag or the trap to move it."))
         else:
             self._desk.whisper(Cue.PUT_DOWN)
             action = Flag(self._at) if self._role == "F" else Trap(self._at)
@@ -211,7 +211,7 @@ class SetupPhase(Phase):
         crank = Icon.PAD if self._desk.is_docked else Icon.CRANK
         back = _("undo") if _before(self._muster, self._role) else _("leave")
         if self._place == "army":
-            verb = _("set") if self._role else _("take")
+            verb = _("set") if self._role else _("pick up")
             return (crank, _("shuffle")), (Icon.A, verb), (Icon.B, back)
         verb = _("shuffle") if self._place == "weapons" else _("ready")
         return (Icon.A, verb), (Icon.B, _("back"))
