@@ -154,7 +154,7 @@ class Picking:
         if cell is None:
             return Refused(_("The board ends there."))
         if cell not in targets:
-            return Refused(_("One of your own units stands there."))
+            return Refused(_("One of your own units is there."))
         if targets.index(cell) != self._target:
             self._target = targets.index(cell)
             self._desk.whisper(Cue.CRANK_STEP)

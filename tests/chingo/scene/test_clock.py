@@ -78,7 +78,7 @@ def test_g18_it_runs_on_in_the_menu_which_says_so() -> None:
     driver.press(Button.MENU)
     driver.tick(4 * TICKS_PER_SECOND)
     assert seconds_gone(driver, before) in {4, 5}
-    assert f"{left(driver)} s to go" in words(driver)
+    assert f"{left(driver)} s left" in words(driver)
     assert not driver.stage.is_still  # or the host would sleep
     driver.press(Button.MENU)
     driver.settle_menu()
@@ -178,7 +178,7 @@ def test_g18_who_is_offered_a_draw_has_as_long_as_for_a_turn_and_sees_it() -> No
     assert driver.top is driver.match
     assert (driver.truth.vote, driver.truth.lapses) == (None, (0, 1))
     driver.lift(0)
-    assert "Time is up for Bruno" in words(driver)
+    assert "Bruno ran out of time" in words(driver)
     assert [line.words for line in driver.match._sitting.story()] == [
         "offers a draw",
         "does not answer",
