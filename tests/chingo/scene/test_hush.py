@@ -109,6 +109,13 @@ def test_g16_no_sound_of_a_set_up_tells_twins_apart(number: int) -> None:
     assert {cue for cue, _step in one} <= {Cue.CURTAIN, Cue.MOVE_HAND}  # what ends it: the lot too
 
 
+@pytest.mark.long
+def test_g16_no_sound_of_a_set_up_tells_a_thousand_twins_apart() -> None:
+    for number in range(1000):
+        one, other = heard_of_twins(number)
+        assert one == other, f"pair {number}"
+
+
 def test_a_sound_that_leaks_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Desk, "whisper", lambda desk, *cue: desk.console.cue(*cue))
     assert any(one != other for one, other in map(heard_of_twins, PAIRS[:4]))

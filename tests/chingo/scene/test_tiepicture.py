@@ -1,5 +1,7 @@
 """The choice of a weapon in a tie."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 from msgspec.structs import replace
@@ -54,18 +56,15 @@ def test_the_board_can_be_looked_at() -> None:
 
 
 def test_the_box_begins_anywhere_and_is_the_same_again() -> None:
-    begun = {seat: [start_of_box(seed, seat) for seed in range(30)] for seat in (0, 1)}
-    for seat in (0, 1):
-        assert set(begun[seat]) == {0, 1, 2}
-        assert begun[seat] == [start_of_box(seed, seat) for seed in range(30)]
+    sitting = sit(SITTING_TIE).match._sitting
+    begun: dict[int, list[int]] = {0: [], 1: []}
+    for seed, seat in product(range(30), (0, 1)):
+        sitting.envelope = replace(sitting.envelope, seed=seed)
+        seen = make_view(viewer=seat, fight=TIE)
+        begun[seat].append(sitting.first_pick(seat, seen))
+        assert sitting.first_pick(seat, seen) == begun[seat][-1]
+    assert set(begun[0]) == set(begun[1]) == {0, 1, 2}
     assert begun[0] != begun[1]
-
-
-def start_of_box(seed: int, seat: int) -> int:
-    driver = sit(SITTING_TIE, seed=seed)
-    sitting = driver.match._sitting
-    sitting.envelope = replace(sitting.envelope, seed=seed)
-    return sitting.first_pick(seat, make_view(viewer=seat, fight=TIE))
 
 
 def test_pressing_as_often_takes_another_weapon_in_another_match() -> None:
