@@ -13,7 +13,7 @@ from chingo.scene.result import ResultScene
 from chingo.state import Action, Flag, Lapse, Pick, Ready, Shuffle, Trap
 from engine.core.game import Seat
 from engine.core.words import _
-from engine.device.console import Console, Request
+from engine.device.console import Console
 from engine.device.duelcpus import DuelCpus
 from engine.device.pad import Pad
 from engine.device.scene import Command, Home
@@ -42,6 +42,14 @@ class MatchScene(DuelMatch[Phase, Talk]):
     def is_still(self) -> bool:
         """Whether nothing moves and nothing is about to."""
         return self._phase.is_still and self._cpus.is_still and not self._clock.is_running
+
+    @property
+    def is_private(self) -> bool:
+        """Whether a seat's own view shows while the other seat is a person's too (G17)."""
+        is_told_all = self._sitting.is_over
+        return (
+            self._sitting.players.is_shared and not is_told_all and self._phase.private is not None
+        )
 
     # One tick
 
@@ -139,17 +147,9 @@ class MatchScene(DuelMatch[Phase, Talk]):
         self._show(self._director.next(self._phase))
 
     def _show(self, phase: Phase) -> None:
-        """What was one seat's alone is for no GIF once it has gone from the screen."""
-        gone = self._phase.private
         self._phase, self._is_stale = phase, False
         self._clock.keep(phase)
         self.redraw = True
-        if gone is not None and phase.private != gone:
-            self._forget()
-
-    def _forget(self) -> None:
-        if self._sitting.players.is_shared:
-            self._console.ask(Request.FORGET)
 
     # Covers that fall at once
 
@@ -197,6 +197,5 @@ class MatchScene(DuelMatch[Phase, Talk]):
 
     def leaving(self) -> None:
         """It goes for good: the journal holds every entry already."""
-        self._forget()
         self._cpus.leave()
         self._sitting.leave()

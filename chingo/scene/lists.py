@@ -20,9 +20,9 @@ def describe(match: Match[Any, Any], names: tuple[str, ...] = ()) -> str:
     if view.ended:
         return _("Over, {turns}").format(turns=turns)
     if view.tie:
-        return _("A tie waits, {turns}").format(turns=turns)
+        return _("A tie, {turns}").format(turns=turns)
     seat = view.turn if view.vote is None else 1 - view.vote
-    return _("{name} to act, {turns}").format(name=Players(names).name(seat), turns=turns)
+    return _("{name} to move, {turns}").format(name=Players(names).name(seat), turns=turns)
 
 
 def turns_text(match: Match[Any, Any]) -> str:

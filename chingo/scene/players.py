@@ -14,7 +14,9 @@ class PlayersScene(DuelPlayersScene):
         words = SeatWords(
             game=_("Chingò"),
             seat=seat_title,
-            cpu=_("A CPU player of level {level}. It knows no more than you would."),
-            person=_("A person at this handheld. Two people hand it to and fro behind a curtain."),
+            cpu=_("A CPU player, level {level}. It knows no more than you would."),
+            person=_(
+                "A person at this handheld. Two people pass it back and forth behind a curtain."
+            ),
         )
         super().__init__(console, plan, words)

@@ -58,7 +58,8 @@ class ReplayScene(Scene):
 
     def menu_items(self) -> Sequence[MenuItem]:
         """A text of one's own, once it tells nothing that is still secret."""
-        reason = "" if self._reel.is_open else _("A record tells every secret: after the end.")
+        sentence = _("A record tells every secret, so it waits for the end.")
+        reason = "" if self._reel.is_open else sentence
         return (replace(record_item(), reason=reason),)
 
     def chosen(self, key: str) -> Command | None:

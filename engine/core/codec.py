@@ -4,7 +4,7 @@ Everything is decoded into declared types and checked before the rules see it; n
 unpickled.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -23,6 +23,7 @@ from engine.core.saveline import (
     Envelope,
     Marked,
     NewerSave,
+    Noted,
     Played,
     Step,
     Undone,
@@ -43,6 +44,7 @@ __all__ = [
     "Envelope",
     "Marked",
     "NewerSave",
+    "Noted",
     "Played",
     "Saved",
     "Undone",
@@ -67,6 +69,7 @@ class Saved(msgspec.Struct, frozen=True):
         size: bytes of the file that are whole; what follows is a torn line.
         checksum: of the last whole line, where the next one carries on.
         was_docked: whether somebody has put it away at some time, and so wants to find it again.
+        notes: what a screen wants to find again, the last of each name.
     """
 
     card: Card
@@ -77,6 +80,7 @@ class Saved(msgspec.Struct, frozen=True):
     size: int
     checksum: int
     was_docked: bool = False
+    notes: Mapping[str, tuple[int, ...]] = {}  # msgspec makes each its own
 
     @property
     def has_begun(self) -> bool:
@@ -123,7 +127,8 @@ def decode_save(data: bytes, find_card: Callable[[str], Card]) -> Saved:
     last = marks[-1].mark if marks and marks[-1] is steps[-1] else ""
     at = marks[-1].at if marks else ""
     was_docked = any(step.mark == DOCKED for step in marks)
-    return Saved(card, envelope, match, last, at, head + size, checksum, was_docked)
+    notes = {step.name: step.values for step in steps if isinstance(step, Noted)}
+    return Saved(card, envelope, match, last, at, head + size, checksum, was_docked, notes)
 
 
 def _find_card(envelope: Envelope, find_card: Callable[[str], Card]) -> Card:

@@ -11,13 +11,17 @@ from typing import TypeVar
 from zlib import crc32
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.game import RulesError
 from engine.core.words import _, one_line
 
 T = TypeVar("T")
 
-FORMAT = 1
+FORMAT, NOTES_FORMAT = 1, 2
+"""What a save begins as, and what it becomes with its first note: older programs know no notes, and
+leave a file of a newer format as it is."""
+
 DOCKED, RESUMED, LEFT = "docked", "resumed", "left"
 MARKS = (DOCKED, RESUMED, LEFT)
 STAMP = "%Y-%m-%d %H:%M"
@@ -31,7 +35,7 @@ class Envelope(msgspec.Struct, frozen=True, tag="match", forbid_unknown_fields=T
     """The first line of a save.
 
     Attributes:
-        format: of the file; newer ones than `FORMAT` are refused untouched.
+        format: of the file; newer ones than `NOTES_FORMAT` are refused untouched.
         slug: which game.
         rules_version: the rules that the match was played with.
         options: the game's options.
@@ -74,12 +78,23 @@ class Marked(msgspec.Struct, frozen=True, tag="marked", forbid_unknown_fields=Tr
     at: str
 
 
-Step = Played | Undone | Marked
+class Noted(msgspec.Struct, frozen=True, tag="noted", forbid_unknown_fields=True):
+    """What a screen wants to find again and no entry tells, such as the time left on a clock.
+
+    Of several with the same name only the last counts.
+    """
+
+    name: str
+    values: tuple[int, ...]
+
+
+Step = Played | Undone | Marked | Noted
 Line = Envelope | Step
 
 _ENCODER = msgspec.json.Encoder()
 _ENVELOPES = msgspec.json.Decoder(Envelope)
 _STEPS = msgspec.json.Decoder(Step)
+_CHECKSUM_BYTES = 9
 
 
 class BadSave(RulesError):
@@ -100,13 +115,25 @@ def encode_line(line: Line, checksum: int) -> tuple[bytes, int]:
     return b"%08x %b\n" % (checksum, payload), checksum
 
 
+def with_notes(data: bytes) -> tuple[bytes, int]:
+    """A whole save in the format that has notes, and its last checksum; raises `BadSave`."""
+    envelope, head, _checksum = decode_envelope(data)
+    line, checksum = encode_line(replace(envelope, format=NOTES_FORMAT), 0)
+    lines = [line]
+    for text in data[head:].split(b"\n")[:-1]:
+        payload = text[_CHECKSUM_BYTES:]
+        checksum = crc32(payload, checksum)
+        lines.append(b"%08x %b\n" % (checksum, payload))
+    return b"".join(lines), checksum
+
+
 def decode_envelope(data: bytes) -> tuple[Envelope, int, int]:
     """The first line, how many bytes it takes, and its checksum; raises `BadSave`, `NewerSave`."""
     text, newline, _rest = data.partition(b"\n")
     payload, checksum = _payload(text, 0)
     if not newline or payload is None:
         raise BadSave(_("Its first line is damaged, so nothing is known of the match."))
-    if _format_of(payload) > FORMAT:
+    if _format_of(payload) > NOTES_FORMAT:
         raise NewerSave(newer_sentence())
     envelope = decode_as(payload, _ENVELOPES)
     if envelope is None or not _is_sound(envelope):
@@ -143,14 +170,15 @@ def _check_torn(rest: list[bytes], number: int) -> None:
 
 def _payload(text: bytes, checksum: int) -> tuple[bytes | None, int]:
     """The JSON of a line and the checksum to carry on, or None if the line is not whole."""
-    payload = text[9:]
+    payload = text[_CHECKSUM_BYTES:]
     checksum = crc32(payload, checksum)
-    return (payload if text[:9] == b"%08x " % checksum else None), checksum
+    is_whole = text[:_CHECKSUM_BYTES] == b"%08x " % checksum
+    return (payload if is_whole else None), checksum
 
 
 def _decode_step(payload: bytes, number: int) -> Step:
     step: Step | None = decode_as(payload, _STEPS)
-    known = isinstance(step, Undone) or (isinstance(step, Marked) and step.mark in MARKS)
+    known = isinstance(step, Undone | Noted) or (isinstance(step, Marked) and step.mark in MARKS)
     if step is None or not (known or (isinstance(step, Played) and step.rng in _STATES)):
         sentence = _("Line {number} is whole but tells of nothing known.")
         raise BadSave(sentence.format(number=number))

@@ -20,8 +20,7 @@ from engine.device.shelf import Shelf
 class Request(Enum):
     """What a scene asks of the host; done after the tick.
 
-    `FORGET` is for what was on the screen up to this tick: no picture of the last seconds is to
-    show it, for the handheld goes to somebody else.
+    `FORGET` is for what was on the screen up to this tick: the next GIF begins after it.
     """
 
     SCREENSHOT = "screenshot"

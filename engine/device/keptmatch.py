@@ -1,5 +1,6 @@
 """A match in hand: its table and its journal, which is marked and closed whatever happens."""
 
+from contextlib import suppress
 from typing import Generic, Protocol, TypeVar
 
 from engine.core.card import Card
@@ -40,6 +41,8 @@ class KeptMatch(Generic[S, A, V]):
         self._card = card
         self._table = table
         self._journal: OpenJournal | None = journal
+        self._notes = dict(journal.notes)
+        self._unwritten: dict[str, tuple[int, ...]] = {}
         self._finish_if_over()
 
     @property
@@ -57,8 +60,31 @@ class KeptMatch(Generic[S, A, V]):
         """The match up to now as text, all its secrets in it."""
         return format_saved(self._card, self.envelope, self._table.match)
 
+    # Notes
+
+    def noted(self, name: str) -> tuple[int, ...]:
+        """The last note of that name; empty if there is none."""
+        return self._notes.get(name, ())
+
+    def note(self, name: str, values: tuple[int, ...], *, at_once: bool) -> None:
+        """Have something found again that no entry tells: on disk at once, or when it is left.
+
+        A disk that does not take a note is told of by the next entry that it does not take.
+        """
+        self._notes[name] = self._unwritten[name] = values
+        if at_once:
+            self._write_notes(name)
+
+    def _write_notes(self, *names: str) -> None:
+        for name in names:
+            values = self._unwritten.pop(name)
+            if self._journal is not None:
+                with suppress(OSError):
+                    self._journal.note(name, values)
+
     def put_away(self, *, docked: bool) -> None:
         """By docking or otherwise: it waits on the shelf, if there is anything in it."""
+        self._write_notes(*self._unwritten)
         if self._journal is not None:
             self._journal.mark(DOCKED if docked else LEFT)
             self._journal.close()
@@ -66,6 +92,7 @@ class KeptMatch(Generic[S, A, V]):
 
     def leave(self) -> None:
         """It was left in the middle, for good here; it can be gone on with."""
+        self._write_notes(*self._unwritten)
         journal, self._journal = self._journal, None
         if journal is not None:
             try:

@@ -110,6 +110,14 @@ class Scene:
         """What the hints show for the crank: the D-pad while it is folded in."""
         return Icon.PAD if self.is_docked else Icon.CRANK
 
+    @property
+    def is_private(self) -> bool:
+        """Whether it shows what one of several people at this screen may see alone.
+
+        No picture or film is made of it, for the others would find that among the owner's files.
+        """
+        return False
+
     def crank_moved(self) -> None:
         """The crank was folded in or out (see `is_docked`), whatever scene has the input."""
 

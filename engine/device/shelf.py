@@ -1,6 +1,6 @@
 """Where matches are kept, as scenes see it; the host's store is the one that does it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -31,7 +31,13 @@ class Slip(msgspec.Struct, frozen=True):
 
 
 class OpenJournal(Protocol):
-    """The journal of a match that is being played; every call returns when it is on disk."""
+    """The journal of a match that is being played; every call returns when it is on disk.
+
+    Attributes:
+        notes: those that were there when the match was opened, the last of each name.
+    """
+
+    notes: Mapping[str, tuple[int, ...]]
 
     def append(self, entry: Entry[Any], rng: Rng) -> None:
         """One more entry, and the generator after it."""
@@ -41,6 +47,9 @@ class OpenJournal(Protocol):
 
     def mark(self, mark: str) -> None:
         """`docked`, `resumed` or `left` (see `engine.core.codec`)."""
+
+    def note(self, name: str, values: tuple[int, ...]) -> None:
+        """What the screen wants to find again and no entry tells; the last of a name counts."""
 
     def finish(self) -> None:
         """The match is over: it leaves the saved ones and joins the finished."""

@@ -17,7 +17,11 @@ class MenuMaker(Protocol):
 
 
 class Stage:
-    """The stack of scenes; the host calls `update` each tick and `draw` when it is time."""
+    """The stack of scenes; the host calls `update` each tick and `draw` when it is time.
+
+    Attributes:
+        drew_private: whether what was drawn last is for one person's eyes alone.
+    """
 
     def __init__(
         self,
@@ -32,6 +36,7 @@ class Stage:
         self._is_docked = False
         self._is_fresh = True
         self._deaf = NO_BUTTON
+        self.drew_private = False
 
     @property
     def top(self) -> Scene:
@@ -120,6 +125,7 @@ class Stage:
             scene.redraw = False
             if any(above.takes_foot for above in shown[place:]):
                 scene.clear_foot(screen)
+        self.drew_private = any(scene.is_private for scene in shown)
         _reset(screen)
         self._changed = False
 

@@ -65,6 +65,7 @@ class CallingJournal:
 
     def __init__(self, journal: OpenJournal, card: Card, match: Match[Any, Any], say: Say) -> None:
         self._journal = journal
+        self.notes = journal.notes
         self._game, self._notation = card.make_game(), card.make_notation()
         self._say = say
         self._states = [match.start]
@@ -105,6 +106,10 @@ class CallingJournal:
     def mark(self, mark: str) -> None:
         """As the journal does it."""
         self._journal.mark(mark)
+
+    def note(self, name: str, values: tuple[int, ...]) -> None:
+        """As the journal does it."""
+        self._journal.note(name, values)
 
     def finish(self) -> None:
         """As the journal does it."""

@@ -36,12 +36,16 @@ class Camera:
         """Nothing of what was shown up to now is for a GIF."""
         self._ring = Ring()
 
-    def look(self, pixels: Pixels) -> None:
-        """This frame, uint8 (240, 400), was shown since the last call, and will now change."""
+    def look(self, pixels: Pixels, *, is_private: bool = False) -> None:
+        """This frame, uint8 (240, 400), was shown since the last call, and will now change.
+
+        Of a private one nothing is kept: a GIF goes on after it as if it had not been.
+        """
         ticks = round((time.monotonic() - self._seen_s) * TICKS_PER_SECOND)
         if ticks:
             self._seen_s += ticks / TICKS_PER_SECOND
-            self._ring.add(pixels, min(ticks, LONGEST_STILL_TICKS))
+            if not is_private:
+                self._ring.add(pixels, min(ticks, LONGEST_STILL_TICKS))
 
     def screenshot(self, pixels: Pixels, colours: Colours) -> Told:
         """Write the frame; the colours are those of 0 and of 1."""

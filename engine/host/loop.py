@@ -17,7 +17,7 @@ from engine.device.stage import Stage
 from engine.device.system.lock import LockScene
 from engine.device.system.notice import Notice
 from engine.device.tape import Tape
-from engine.host.camera import Camera
+from engine.host.camera import Camera, Colours, Pixels, Told
 from engine.host.desktop.apply import apply_settings
 from engine.host.desktop.controls import HostCommand
 from engine.host.desktop.port import HostWindow
@@ -161,7 +161,7 @@ class Loop:
     def show(self) -> None:
         """Draw and present if the picture has changed."""
         if self._shown:
-            self._camera.look(self.screen.pixels)
+            self._camera.look(self.screen.pixels, is_private=self.stage.drew_private)
         if self.stage.needs_draw:
             self.stage.draw(self.screen)
             self._window.present(self.screen.pixels)
@@ -248,10 +248,18 @@ class Loop:
                 self._gif()
 
     def _gif(self) -> None:
-        self._tell(*self._camera.gif(self.screen.pixels, self._window.effects.colours))
+        self._shoot(self._camera.gif)
 
     def _screenshot(self) -> None:
-        self._tell(*self._camera.screenshot(self.screen.pixels, self._window.effects.colours))
+        self._shoot(self._camera.screenshot)
+
+    def _shoot(self, make: Callable[[Pixels, Colours], Told]) -> None:
+        """Make a picture of what was drawn last, unless it is one person's secret."""
+        if self.stage.drew_private:
+            sentence = _("This view is for one player’s eyes; a picture would give it away.")
+            self._tell(_("Not saved"), sentence)
+        else:
+            self._tell(*make(self.screen.pixels, self._window.effects.colours))
 
     def _tell(self, heading: str, sentence: str) -> None:
         if self._interrupts:

@@ -1,5 +1,7 @@
 """All that reaches a viewer of a match, as it comes through a table."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from chingo import CARD
@@ -34,6 +36,8 @@ def heard(match: Match[State, Action], viewer: Seat | None) -> list[Update[Actio
 class Nowhere:
     """A journal that is not kept; implements `OpenJournal`."""
 
+    notes: Mapping[str, tuple[int, ...]] = MappingProxyType({})
+
     def append(self, entry: Entry[Any], rng: Rng) -> None:
         """Nothing."""
 
@@ -41,6 +45,9 @@ class Nowhere:
         """Nothing."""
 
     def mark(self, mark: str) -> None:
+        """Nothing."""
+
+    def note(self, name: str, values: tuple[int, ...]) -> None:
         """Nothing."""
 
     def finish(self) -> None:

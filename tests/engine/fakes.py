@@ -1,6 +1,6 @@
 """Stand-ins for what a handheld works on: a shelf in memory, a plain scene, a plain game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.card import Card
@@ -19,6 +19,7 @@ class FakeJournal:
 
     def __init__(self) -> None:
         self.marks: list[str] = []
+        self.notes: Mapping[str, tuple[int, ...]] = {}
 
     def append(self, entry: Entry[Any], rng: Rng) -> None:
         """Nothing."""
@@ -29,6 +30,9 @@ class FakeJournal:
     def mark(self, mark: str) -> None:
         """Remembered."""
         self.marks.append(mark)
+
+    def note(self, name: str, values: tuple[int, ...]) -> None:
+        """Nothing."""
 
     def finish(self) -> None:
         """Nothing."""

@@ -1,5 +1,6 @@
 """A shelf whose journals remember what was written into them, and fail when they are told to."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.core.chance import Rng
@@ -16,6 +17,8 @@ class Journal:
 
     def __init__(self, room: int | None = None) -> None:
         self.calls: list[str] = []
+        self.notes: Mapping[str, tuple[int, ...]] = {}
+        self.noted: dict[str, tuple[int, ...]] = {}
         self.room = room
 
     def _note(self, call: str) -> None:
@@ -34,6 +37,12 @@ class Journal:
 
     def mark(self, mark: str) -> None:
         self._note(mark)
+
+    def note(self, name: str, values: tuple[int, ...]) -> None:
+        if self.room == 0:
+            raise OSError("no room left")
+        assert "close" not in self.calls
+        self.noted[name] = values
 
     def finish(self) -> None:
         self._note("finish")

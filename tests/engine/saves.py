@@ -82,14 +82,18 @@ def undo(table: LocalChek) -> None:
         table.undo()
 
 
-def make_save(folder: Path, seats: int = 2, seed: int = 7, actions: int = 30) -> Path:
-    """A docked match in the middle, with undo lines and marks, through the real code."""
+def make_save(
+    folder: Path, seats: int = 2, seed: int = 7, actions: int = 30, *, has_notes: bool = False
+) -> Path:
+    """A docked match in the middle, with undo lines, marks and notes, through the real code."""
     store, random = make_store(folder), Random(seed)
     table, journal = begin(store, make_envelope(seats, seed))
     for number in range(actions):
         play(table, random)
         if number % 7 == 3:
             undo(table)
+        if has_notes and number % 5 == 2:
+            journal.note(f"clock {number % 2}", (number, 270))
         if number == actions // 2:
             journal.mark("docked")
             journal.mark("resumed")

@@ -20,7 +20,7 @@ from engine.core.codec import (
     match_rng,
 )
 from engine.core.match import Entry
-from engine.core.saveline import Line
+from engine.core.saveline import FORMAT, NOTES_FORMAT, Line, Noted, with_notes
 from tests.engine.mutations import payloads_of, seal
 from tests.engine.saves import GAME, GOLDEN, find_card, make_envelope
 
@@ -185,13 +185,13 @@ def test_deep_nesting_is_only_an_unknown_line() -> None:
 @pytest.mark.parametrize(
     "data",
     [
-        encode(make_envelope(format=2), LOT),
+        encode(make_envelope(format=3), LOT),
         encode(make_envelope(rules_version=2), LOT),
         encode(make_envelope(rules_version=2), encode_entry(Entry(0, "new"), Rng(1))),
-        seal([b'{"format":2,"type":"match","game":{"slug":"chek"}}', b"anything"]),
+        seal([b'{"format":3,"type":"match","game":{"slug":"chek"}}', b"anything"]),
         seal([b'{"type":"match","format":99999999999999999999}']),
-        encode(make_envelope(format=2), LOT, MOVE).replace(b'"lot"', b'"l0t"'),
-        seal([*payloads_of(encode(make_envelope(format=2))), b'{"type":"new"}']),
+        encode(make_envelope(format=3), LOT, MOVE).replace(b'"lot"', b'"l0t"'),
+        seal([*payloads_of(encode(make_envelope(format=3))), b'{"type":"new"}']),
     ],
 )
 def test_a_newer_save_is_told_from_a_damaged_one(data: bytes) -> None:
@@ -206,7 +206,7 @@ def test_a_game_that_is_not_here_is_no_damage() -> None:
 
 def test_only_the_first_line_can_be_of_a_newer_format() -> None:
     payloads = payloads_of(encode(make_envelope()))
-    assert refused(seal([*payloads, b'{"type":"undone","format":2}'])).startswith("Line 2")
+    assert refused(seal([*payloads, b'{"type":"undone","format":3}'])).startswith("Line 2")
 
 
 def test_the_first_line_of_format_1_is_pinned() -> None:
@@ -255,3 +255,28 @@ def test_every_golden_save_is_pinned() -> None:
 def test_actions_are_written_as_tagged_objects() -> None:
     assert bytes(MOVE.action) == b'{"type":"move","source":9,"target":17}'
     assert msgspec.json.decode(MOVE.action, type=CARD.action_type) == Move(9, 17)
+
+
+def test_of_several_notes_the_last_of_each_name_is_found_again() -> None:
+    notes = Noted("clock S", (1, 270)), Noted("clock N", (2, 90)), Noted("clock S", (1, 240))
+    data = encode(make_envelope(), LOT, notes[0], MOVE, *notes[1:])
+    saved = decode_save(data, find_card)
+    assert saved.notes == {"clock S": (1, 240), "clock N": (2, 90)}
+    assert saved.match == decode_save(encode(make_envelope(), LOT, MOVE), find_card).match
+
+
+def test_a_save_with_notes_is_of_a_format_that_older_programs_leave_alone() -> None:
+    """They knew one format, and refuse every other untouched (`NewerSave`)."""
+    before = encode(make_envelope(), LOT, MOVE, DOCKED)
+    after, checksum = with_notes(before)
+    assert (FORMAT, NOTES_FORMAT) == (1, 2)
+    old, new = (decode_save(data, find_card) for data in (before, after))
+    assert new.envelope == make_envelope(format=2)
+    assert (new.match, new.last, new.checksum) == (old.match, old.last, checksum)
+
+
+@pytest.mark.parametrize("values", [["1"], 1, [1.5], None])
+def test_notes_hold_whole_numbers(values: Any) -> None:
+    line = json.dumps({"type": "noted", "name": "clock S", "values": values}).encode()
+    payloads = payloads_of(encode(make_envelope()))
+    assert refused(seal([*payloads, line])).startswith("Line 2 is whole")

@@ -105,7 +105,7 @@ def test_damage_that_comes_while_it_is_listed_refuses_to_go_on(store: Store) -> 
 
 def test_a_newer_match_stays_and_is_told_of_once(store: Store) -> None:
     path = left_in(store)
-    newer = encode_line(make_envelope(format=2), 0)[0]
+    newer = encode_line(make_envelope(format=3), 0)[0]
     path.write_bytes(newer)
     assert store.slips() == store.slips() == []
     [sentence] = store.troubles()

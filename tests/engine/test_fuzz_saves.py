@@ -24,6 +24,7 @@ MOST_SECONDS = 5
 def saves(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     folder = tmp_path_factory.mktemp("fuzz")
     paths = [make_save(folder, seats, seats) for seats in (2, 4)]
+    paths.append(make_save(folder / "notes", has_notes=True))
     return [path.read_bytes() for path in (*paths, *sorted(GOLDEN.glob("*.match")))]
 
 

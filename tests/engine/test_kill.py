@@ -117,6 +117,7 @@ def test_what_was_shown_survives_2000_kills(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def journals(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     made = [make_save(tmp_path_factory.mktemp("power"), 2 + 2 * n, n) for n in range(2)]
+    made.append(make_save(tmp_path_factory.mktemp("notes"), has_notes=True))
     return [path.read_bytes() for path in (*made, *sorted(GOLDEN.glob("*.match")))]
 
 

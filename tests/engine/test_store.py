@@ -12,7 +12,7 @@ from engine.core.game import CHANCE
 from engine.core.table import LocalTable
 from engine.device.settings import Settings
 from engine.device.shelf import OpenJournal, Shelf
-from engine.host.disk import listing
+from engine.host.disk import listing, temporary
 from engine.host.disk.store import Store, StoreError
 from tests.engine.saves import (
     GAME,
@@ -241,3 +241,51 @@ def test_a_torn_tail_is_cut_off_before_the_match_goes_on(store: Store) -> None:
     assert data.startswith(whole)
     assert b"torn" not in data
     assert store.slips()[0].saved.match == table.match
+
+
+def test_with_its_first_note_a_save_becomes_one_that_has_notes(store: Store) -> None:
+    table, journal = begin(store)
+    play(table, Random(1), 5)
+    assert b'"format":1' in journal.path.read_bytes()
+    journal.note("clock S", (1, 270))
+    play(table, Random(2), 3)
+    journal.note("clock S", (2, 300))
+    journal.mark(LEFT)
+    assert store.slips() == []  # it is locked still, by the new file
+    journal.close()
+    [slip] = store.slips()
+    assert (slip.saved.envelope.format, slip.saved.match) == (2, table.match)
+    _match, again = store.resume(slip)
+    assert again.notes == {"clock S": (2, 300)}
+    again.close()
+    assert [path.suffix for path in journal.path.parent.iterdir()] == [".match"]
+
+
+@pytest.mark.parametrize("call", ["_own", "put"])
+def test_a_first_note_that_the_disk_does_not_take_leaves_the_save_as_it_was(
+    store: Store, call: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    table, journal = begin(store)
+    play(table, Random(1), 5)
+    before = journal.path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(temporary, call, full)
+        with pytest.raises(StoreError, match="No space left"):
+            journal.note("clock S", (1, 270))
+    assert journal.path.read_bytes() == before
+    journal.note("clock S", (1, 240))
+    play(table, Random(2), 3)
+    journal.close()
+    [slip] = store.slips()
+    assert slip.saved.match == table.match
+    assert slip.saved.notes == {"clock S": (1, 240)}
+
+
+def test_notes_alone_begin_no_match(store: Store) -> None:
+    _table, journal = begin(store)
+    journal.note("clock S", (1, 270))
+    journal.close()
+    assert not list(journal.path.parent.iterdir())

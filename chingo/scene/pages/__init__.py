@@ -24,10 +24,10 @@ def _aim() -> Page:
     return Page(
         _("The aim"),
         (
-            _("Two armies of fourteen stand face to face, and nobody sees what the other's are."),
+            _("Two armies of fourteen stand face to face, and neither sees what the other's are."),
             _(
-                "One unit on each side carries the flag. Take the enemy's flag, with any weapon, "
-                "and you have won."
+                "One unit on each side carries the flag. Take the enemy's flag with any weapon, "
+                "and you win."
             ),
         ),
         diagram(_AIM, "box c4, hand c3"),
@@ -59,8 +59,8 @@ def _turn() -> Page:
                 "Move one unit one cell up, down, left or right: onto an empty cell, or onto an "
                 "enemy to attack it."
             ),
-            _("A picks a unit, the crank turns the box, A confirms, B goes back."),
-            _("The lot decides who begins, unless the title says who."),
+            _("A picks a unit, the crank aims, A confirms, B goes back."),
+            _("Who goes first is drawn by lot, unless the title says who."),
         ),
         diagram(_STEP, "dot a2, dot c2, box b3, hand b2"),
         _("Two steps, one attack"),
@@ -76,8 +76,8 @@ def _fight() -> Page:
                 "units, and the loser leaves the board."
             ),
             _(
-                "A winner that attacked stands on the cell; one that was attacked stays. It is "
-                "seen by both from then on."
+                "An attacker that wins takes the cell; a defender that wins stays where it is. "
+                "Both sides see the winner from then on."
             ),
         ),
         diagrams.circle(),
@@ -90,10 +90,10 @@ def _tie(fonts: Fonts) -> Page:
         _("A tie"),
         (
             _(
-                "Two equal weapons? Both sides choose a new weapon for their unit, in secret. Both "
-                "are shown together and decide."
+                "Equal weapons? Both sides secretly pick a new weapon for their unit. Both are "
+                "shown at once, and they decide."
             ),
-            _("A tie again is chosen again. The unit keeps its new weapon for good."),
+            _("Another tie? Pick again. The unit keeps its new weapon for good."),
         ),
         diagrams.tie(fonts),
         _("Any of three"),
@@ -106,12 +106,12 @@ def _trap() -> Page:
         (
             _("The trap defeats whoever attacks it, and nothing ever defeats the trap."),
             _(
-                "Once it has caught a unit both sides see it. It never moves, so what has moved is "
-                "no trap, and no flag either."
+                "Once it has caught a unit, both sides see it. Traps and flags never move, so a "
+                "unit that has moved is neither."
             ),
         ),
         diagram(_TRAP, "corners b3, hand b2"),
-        _("Seen: go round it"),
+        _("Known: go around it"),
     )
 
 
@@ -119,12 +119,12 @@ def _knowledge() -> Page:
     return Page(
         _("What you know"),
         (
-            _("Two eyes: you know nothing of it. Feet: it has moved."),
+            _("Two eyes: an unknown unit. Feet: it has moved."),
             _(
-                "A weapon in white: it has fought and won. An eye at the corner of your own unit: "
-                "the enemy knows it."
+                "A weapon in white: it has fought and won. An eye on your own unit: the enemy "
+                "knows what it is."
             ),
-            _("What both have lost stands beside the board."),
+            _("Losses are listed beside the board."),
         ),
         diagram(_MARKS),
         _("Feet, eye, white paper"),
@@ -136,13 +136,13 @@ def _curtain(fonts: Fonts) -> Page:
         _("The curtain"),
         (
             _(
-                "Two people on one handheld? A curtain falls before each one's board. Hand it "
-                "over, and look away until it falls again."
+                "Two people on one handheld? A curtain hides each player's board. Hand it over, "
+                "and look away until the curtain falls again."
             ),
-            _("Fights are for everybody to see. Each seat sees the board from its own side."),
+            _("Fights are shown to both. Each player sees the board from their own side."),
         ),
         diagrams.curtain(fonts),
-        _("Nothing shines through"),
+        _("Nothing shows through"),
     )
 
 
@@ -150,15 +150,15 @@ def _end() -> Page:
     return Page(
         _("The end"),
         (
-            _("Whoever takes the flag wins. Whoever is to move and cannot loses."),
+            _("Whoever takes the flag wins. Whoever cannot move loses."),
             _(
                 "It is a draw if neither side has a unit left that can move, after 100 moves "
                 "without a fight, or if both agree."
             ),
-            _("Then every unit is shown."),
+            _("At the end every unit is shown."),
         ),
         diagram(_END),
-        _("White has no move: lost"),
+        _("White cannot move: lost"),
     )
 
 
@@ -167,16 +167,16 @@ def _table() -> Page:
         _("At the table"),
         (
             _(
-                "With a clock a turn has 10, 20, 30 or 60 seconds, and the set-up two minutes. It "
-                "stops only while the curtain is down: it runs on under the menu."
+                "With a clock you have 10, 20, 30 or 60 seconds a turn, and two minutes for the "
+                "set-up. It stops only while the curtain is down, not in the menu."
             ),
             _(
-                "When it has run out, chance moves for you, or an offer is refused. Three times in "
-                "a row, and you have lost."
+                "When time runs out, a random move is made for you, or an offer is refused. Three "
+                "times in a row, and you lose."
             ),
             _(
-                "The menu has the rest: resign at any time, offer a draw once a turn. The other "
-                "has a turn's time to answer."
+                "In the menu you can resign at any time and offer a draw once a turn. The other "
+                "player has a turn's time to answer."
             ),
         ),
     )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from chingo.scene.picture.foot import Foot, draw_foot
-from chingo.scene.picture.marks import Overlay, face_corner
+from chingo.scene.picture.marks import Overlay, draw_trail, face_corner
 from chingo.scene.picture.panel import Panel, draw_panel, panel_of
 from chingo.scene.picture.tiles import Face, draw_tile, face_of, marked, tile
 from chingo.state import BOARD, View
@@ -83,27 +83,21 @@ class BoardPicture:
             overlay: hand, box and marks.
             moving: the tile that does not stand still.
         """
-        faces = self._faces(view)
+        faces = faces_of(view, feet=self.feet)
         held = overlay.held if overlay else None
         away = moving.source if moving else held
         standing = tuple(None if cell == away else face for cell, face in enumerate(faces))
         panel = panel_of(view, self._names, note)
-        self._draw_still(canvas, _Still(standing, grid_for(view.viewer), panel, foot))
+        self._draw_still(canvas, _Still(standing, grid_for(view.viewer), panel, foot, trail(view)))
         if moving is not None:
             _draw_moving(canvas, grid_for(view.viewer), faces, moving)
         elif overlay is not None:
             overlay.draw(canvas, faces[held] if held is not None else None)
 
-    def _faces(self, view: View) -> tuple[Face | None, ...]:
-        """How every tile looks, in cell order."""
-        return tuple(
-            marked(face_of(view, unit), feet=self.feet) if unit else None for unit in view.cells
-        )
-
     def _draw_still(self, canvas: Canvas, still: "_Still") -> None:
         if self._picture is None or still != self._still:
             self._still = still
-            draw_board(self._canvas, self._fonts, still.grid, still.faces)
+            draw_board(self._canvas, self._fonts, still.grid, still.faces, still.trail)
             draw_panel(self._canvas, self._fonts, still.panel)
             draw_foot(self._canvas, self._fonts, still.foot)
             self._picture = Bitmap(self._canvas.pixels)
@@ -115,12 +109,31 @@ class _Still(msgspec.Struct, frozen=True):
     grid: Grid
     panel: Panel
     foot: Foot
+    trail: tuple[int, ...]
 
 
-def draw_board(canvas: Canvas, fonts: Fonts, grid: Grid, faces: Sequence[Face | None]) -> None:
-    """The slab with its labels and tiles on an otherwise empty canvas."""
+def faces_of(view: View, *, feet: bool = True) -> tuple[Face | None, ...]:
+    """How every tile looks, in cell order, with feet only if they are wanted."""
+    return tuple(marked(face_of(view, unit), feet=feet) if unit else None for unit in view.cells)
+
+
+def trail(view: View) -> tuple[int, ...]:
+    """The cells of the last step, which everybody has seen."""
+    return (view.last.source, view.last.target) if view.last else ()
+
+
+def draw_board(
+    canvas: Canvas,
+    fonts: Fonts,
+    grid: Grid,
+    faces: Sequence[Face | None],
+    marked_cells: Sequence[int] = (),
+) -> None:
+    """The slab with its labels, the cells of the last step, tiles; on an otherwise empty canvas."""
     canvas.clear()
     draw_slab(canvas, grid, fonts.small, labels=LABELS)
+    for cell in marked_cells:
+        draw_trail(canvas, grid, cell)
     for cell, face in zip(BOARD.cells, faces, strict=True):
         if face is not None:
             draw_tile(canvas, face, *face_corner(grid, cell))

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from chingo.scene.picture.sentences import outcome_of
 from chingo.state import BOARD, QUIET_LIMIT, QUIET_SHOWN, Attack, Move, View
 from engine.core.words import _, ngettext
 from engine.device.draw.fonts import Fonts
@@ -41,6 +42,8 @@ def words_of(view: View) -> str:
     left = QUIET_LIMIT - view.quiet
     if not view.ended and view.quiet >= QUIET_SHOWN:
         return ngettext("{n} move to a draw", "{n} moves to a draw", left).format(n=left)
+    if isinstance(view.last, Attack) and view.fight:
+        return outcome_of(view.fight)
     return last_words(view.last) if view.last else ""
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from chingo.scene.picture.tiles import Face, draw_tile, shade
-from engine.device.draw.screen import Canvas
+from engine.device.draw.screen import WHITE, Canvas
 from engine.device.widgets.boardhand import BoardHand
 from engine.device.widgets.boardview import Grid, draw_corners, draw_dot
 from engine.device.widgets.slide import Point
@@ -74,6 +74,16 @@ class Overlay:
             shade(held).draw(canvas, x + 2, y + 4)
             draw_tile(canvas, held, x, y - self._hand.lift)
         self._hand.draw(canvas)
+
+
+def draw_trail(canvas: Canvas, grid: Grid, cell: int) -> None:
+    """A dashed frame inside a cell of the last step, below the tile that stands there."""
+    x, y = grid.corner(cell)
+    last = grid.cell - 2  # a dash is two px wide
+    canvas.rect(x, y, grid.cell, grid.cell, WHITE, stroke=3)
+    for far in (0, last):
+        canvas.dashes(x, y + far, x + last, y + far)
+        canvas.dashes(x + far, y, x + far, y + last)
 
 
 def face_corner(grid: Grid, cell: int) -> Point:

@@ -20,10 +20,10 @@ _TIES: dict[Arm, str] = {
     "S": mark("Scissors against Scissors"),
 }
 _STAYS: dict[Arm, str] = {
-    "R": mark("{cell}: Rock stays, seen by both"),
-    "P": mark("{cell}: Paper stays, seen by both"),
-    "S": mark("{cell}: Scissors stays, seen by both"),
-    "T": mark("{cell}: the Trap stays, seen by both"),
+    "R": mark("Rock holds {cell} and stays revealed"),
+    "P": mark("Paper holds {cell} and stays revealed"),
+    "S": mark("Scissors holds {cell} and stays revealed"),
+    "T": mark("The Trap holds {cell} and stays revealed"),
 }
 _NAMES: dict[Arm, str] = {
     "R": mark("Rock"),
@@ -45,14 +45,26 @@ def sentence_of(arms: tuple[Arm, Arm]) -> str:
     return _(_TIES[first]) if first == second else _(_BEATS[arms])
 
 
+def outcome_of(fight: Fight) -> str:
+    """Who has met whom and who fell, on one line: both have seen it (G07, G09)."""
+    mine, theirs = fight.rounds[-1] if fight.rounds else fight.arms
+    if fight.winner is None:
+        sentence = _("{mine} {source} met {theirs} {target}")
+    elif fight.winner == fight.attacker:
+        sentence = _("{mine} {source} took {theirs} {target}")
+    else:
+        sentence = _("{mine} {source} fell to {theirs} {target}")
+    cells = {"source": BOARD.name(fight.source), "target": BOARD.name(fight.target)}
+    return sentence.format(mine=arm_name(mine), theirs=arm_name(theirs), **cells)
+
+
 def note_of(fight: Fight, winner: Arm, loser: Arm) -> str:
     """What is left on the cell after a fight (G08)."""
-    cell = BOARD.name(fight.target)
     if loser == "F":
-        return _("{cell}: the match is over").format(cell=cell)
-    return _(_STAYS[winner]).format(cell=cell)
+        return _("The match is over")
+    return _(_STAYS[winner]).format(cell=BOARD.name(fight.target))
 
 
 def tie_note(fight: Fight) -> str:
     """What comes after a tie (G09)."""
-    return _("{cell}: both choose again").format(cell=BOARD.name(fight.target))
+    return _("{cell}: both pick again").format(cell=BOARD.name(fight.target))

@@ -66,6 +66,7 @@ def draw_setup(
     if riders:
         _draw_ride(canvas, grid, riders, shown.ride)
     _draw_column(canvas, fonts, view, shown)
+    _draw_ready(canvas, fonts, can_be=is_complete(view), is_focused=shown.place == "ready")
     draw_foot(canvas, fonts, shown.foot)
     if shown.place == "army" and not riders:
         overlay.draw(canvas)
@@ -105,7 +106,6 @@ def _draw_column(canvas: Canvas, fonts: Fonts, view: View, shown: Mustering) -> 
     draw_divider(canvas, LEFT, 108, RIGHT)
     _draw_weapons(canvas, fonts, view)
     draw_divider(canvas, LEFT, 166, RIGHT)
-    _draw_ready(canvas, fonts, is_complete(view))
 
 
 def _draw_roles(canvas: Canvas, fonts: Fonts, view: View, role: Role) -> None:
@@ -128,10 +128,10 @@ def _draw_weapons(canvas: Canvas, fonts: Fonts, view: View) -> None:
         canvas.text(str(own.count(weapon)), x + 1, 155, fonts.text, align=Align.CENTER)
 
 
-def _draw_ready(canvas: Canvas, fonts: Fonts, can_be: bool) -> None:
-    """Black when it can be pressed; washed and framed when it cannot yet."""
+def _draw_ready(canvas: Canvas, fonts: Fonts, *, can_be: bool, is_focused: bool) -> None:
+    """Black once A presses it, a white button before; washed and flat when it cannot be yet."""
     if can_be:
-        draw_button(canvas, fonts, READY_BOX, _("Ready"), is_focused=True)
+        draw_button(canvas, fonts, READY_BOX, _("Ready"), is_focused=is_focused)
         return
     x, y, width, height = READY_BOX
     draw_bar(canvas, READY_BOX, is_hollow=True)

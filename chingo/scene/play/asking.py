@@ -36,7 +36,7 @@ def _leaving_choices(
 ) -> tuple[Choice, ...]:
     return (
         leave_choice(has_begun=has_begun),
-        Choice(OFFER, _("Offer a draw"), _("the other answers"), why_not_offer),
+        Choice(OFFER, _("Offer a draw"), _("your opponent answers"), why_not_offer),
         Choice(GO_ON, _("Go on"), undock),
     )
 
@@ -48,8 +48,8 @@ def ask_match(
     choices = (
         Choice(LOG, _("Log"), _("what both know")),
         Choice(RULES, _("Rules"), _("how to play")),
-        Choice(OFFER, _("Offer a draw"), _("the other answers"), why_not_offer),
-        Choice(RESIGN, _("Resign…"), _("one seat gives up"), why_not_resign),
+        Choice(OFFER, _("Offer a draw"), _("your opponent answers"), why_not_offer),
+        Choice(RESIGN, _("Resign…"), _("give up"), why_not_resign),
         Choice(RECORD, _("Save record"), _("as a text file"), why_not_keep),
     )
     return Dialog(console, _("Match"), note, choices=choices)
@@ -57,8 +57,8 @@ def ask_match(
 
 def ask_offering(console: Console, players: Players, seat: Seat) -> Dialog:
     """Whether that seat means it (G14)."""
-    heading = _("{name} offers a draw?").format(name=players.name(seat))
-    note = _("{other} answers. It can be offered once a turn.")
+    heading = _("{name}, offer a draw?").format(name=players.name(seat))
+    note = _("{other} answers. You can offer once a turn.")
     note = note.format(other=players.name(1 - seat))
     return ask(console, heading, note, yes=_("Offer it"), no=_("Play on"), starts_at_no=True)
 
@@ -71,6 +71,6 @@ def ask_who_resigns(console: Console, players: Players) -> Dialog:
 
 def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
     """Whether that seat means it."""
-    heading = _("{name} resigns?").format(name=players.name(seat))
-    note = _("{other} wins, and every unit is shown.").format(other=players.name(1 - seat))
+    heading = _("{name}, resign?").format(name=players.name(seat))
+    note = _("{other} wins, and all units are shown.").format(other=players.name(1 - seat))
     return ask(console, heading, note, yes=_("Resign"), no=_("Play on"), starts_at_no=True)

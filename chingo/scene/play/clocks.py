@@ -1,11 +1,17 @@
-"""The clock of whoever decides (G18): it stands still only while that seat's view is covered."""
+"""The clock of whoever decides (G18): it stands still only while that seat's view is covered.
 
-from collections.abc import Hashable
+What is left is part of the save. The second that has begun is on disk as gone before it is shown,
+so a kill costs at most that second and winds up nothing; who leaves gets back what was not used.
+"""
+
+from zlib import crc32
+
+import msgspec
 
 from chingo.scene.play.phase import Desk, Phase
 from chingo.state import View
 from engine.core.game import Seat
-from engine.core.turn import Clock, make_clock
+from engine.core.turn import TICKS_PER_SECOND, Clock, make_clock, seat_letter
 from engine.device.audio.cues import Cue
 
 SETUP_SECONDS = 120
@@ -18,8 +24,9 @@ class ClockKeeper:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._keys: dict[Seat, Hashable] = {}
+        self._keys: dict[Seat, int] = {}
         self._clocks: dict[Seat, Clock] = {}
+        self._kept: dict[Seat, int] = {}
         self._seat: Seat | None = None
 
     @property
@@ -54,23 +61,47 @@ class ClockKeeper:
         view = None if seat is None else self._desk.sitting.place(seat).view
         self._seat = seat if view and view.clock else None
         if view and self._seat is not None:
-            key = view.is_setup, view.last, view.fight, view.quiet, view.vote
+            key = decision_key(view)
             if self._keys.get(self._seat) != key:
-                self._keys[self._seat] = key
-                self._clocks[self._seat] = make_clock(_seconds(view))
+                self._wind_up(self._seat, key, make_clock(_seconds(view)).left_ticks)
         self._show()
+
+    def _wind_up(self, seat: Seat, key: int, most_ticks: int) -> None:
+        """Begin with all the time, or in a match gone on with with what was left of it."""
+        self._keys[seat], left = key, most_ticks
+        match self._desk.sitting.noted(_name(seat)):
+            case (noted, ticks) if noted == key:
+                left = min(max(ticks, 0), most_ticks)
+        self._clocks[seat], self._kept[seat] = Clock(left), left + 1
 
     def _count(self, phase: Phase) -> bool:
         before = self._desk.seconds
         if self._seat is None or before is None:
             return False
+        self._keep_time(self._seat)
         clock = self._clocks[self._seat] = self._clocks[self._seat].tick()
         self._show()
         if clock.seconds != before:
             phase.redraw = True
             if 0 < clock.seconds <= LAST_SECONDS:
-                self._desk.console.cue(Cue.COUNTDOWN)
+                self._warn(self._seat)
         return clock.is_out
+
+    def _keep_time(self, seat: Seat) -> None:
+        """What is left after this tick; at the beginning of each second, after that second."""
+        left = max(self._clocks[seat].left_ticks - 1, 0)
+        begins = left < self._kept[seat]
+        if begins:
+            self._kept[seat] = left = left // TICKS_PER_SECOND * TICKS_PER_SECOND
+        self._desk.sitting.note(_name(seat), (self._keys[seat], left), at_once=begins)
+
+    def _warn(self, seat: Seat) -> None:
+        """What is decided in secret may run out in secret too (G16)."""
+        view = self._desk.sitting.place(seat).view
+        if view.is_setup or view.tie:
+            self._desk.whisper(Cue.COUNTDOWN)
+        else:
+            self._desk.console.cue(Cue.COUNTDOWN)
 
     def _show(self) -> None:
         self._desk.seconds = None if self._seat is None else self._clocks[self._seat].seconds
@@ -81,6 +112,16 @@ def clocked_at_last(phase: Phase) -> Seat | None:
     while phase.following is not None:
         phase = phase.following
     return phase.clocked
+
+
+def decision_key(view: View) -> int:
+    """A number that is another for each decision of a match; an offer is one of its own."""
+    known = view.is_setup, view.last, view.fight, view.quiet, view.vote
+    return crc32(msgspec.json.encode(known))
+
+
+def _name(seat: Seat) -> str:
+    return f"clock {seat_letter(seat, 2)}"
 
 
 def _seconds(view: View) -> int:

@@ -6,7 +6,6 @@ from chingo.scene.picture.cover import Curtain, hand_over, put_away
 from chingo.scene.play.phase import Desk, Done, Intent, Leave, Phase
 from engine.core.game import Seat
 from engine.device.audio.cues import Cue
-from engine.device.console import Request
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button, Pad
 
@@ -63,11 +62,10 @@ class CoverPhase(Phase):
         self._lie_down()
 
     def _lie_down(self) -> None:
-        """Nothing of what was seen before is left, not for a GIF either."""
+        """Nothing of what was seen before is left."""
         self._curtain.drop()
         self.private = self._over = None
         self.redraw = True
-        self._desk.console.ask(Request.FORGET)
 
     def update(self, pad: Pad) -> Intent | None:
         """One tick."""

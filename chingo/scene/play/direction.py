@@ -67,7 +67,7 @@ class Director:
 
     def _tell_late(self, seat: Seat) -> None:
         name = self._desk.name(seat)
-        self._desk.news = _("Time is up for {name}").format(name=name)
+        self._desk.news = _("{name} ran out of time").format(name=name)
 
     def _tell_move(self, seat: Seat, move: Move, eyes: Seat | None) -> None:
         """Its own seat sees it, and everybody where nobody hands anything round."""

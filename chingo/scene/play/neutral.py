@@ -1,7 +1,7 @@
 """What both may see at once: the lot, an offer, the end."""
 
 from chingo.scene.picture.cover import Cover, draw_cover
-from chingo.scene.picture.foot import Foot
+from chingo.scene.picture.foot import Foot, words_of
 from chingo.scene.play.fighting import LOOK_TICKS
 from chingo.scene.play.phase import Ask, Desk, Done, Intent, Leave, Phase, ShowResult
 from chingo.scene.play.turning import note_of
@@ -66,8 +66,8 @@ class LotPhase(Phase):
 
     def draw(self, screen: Screen) -> None:
         """The curtain, with a name on it."""
-        note, button = (_("begins"), _("Go on")) if self._is_drawn else ("", "")
-        cover = Cover(_("The lot is drawn"), self._desk.name(self._shown), note, button)
+        note, button = (_("goes first"), _("Go on")) if self._is_drawn else ("", "")
+        cover = Cover(_("By lot"), self._desk.name(self._shown), note, button)
         draw_cover(screen, self._desk.console.fonts, cover)
 
 
@@ -114,4 +114,4 @@ class OverPhase(Phase):
         """The board with everything revealed."""
         hints = ((Icon.A, _("result")), (Icon.B, _("home")))
         view = self._desk.sitting.house.view
-        self._desk.picture.draw(screen, view, Foot("", hints), note=note_of(view))
+        self._desk.picture.draw(screen, view, Foot(words_of(view), hints), note=note_of(view))

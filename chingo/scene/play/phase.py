@@ -70,11 +70,11 @@ class Desk:
         return self.sitting.players.name(seat)
 
     def whisper(self, cue: Cue, step: int = 0) -> None:
-        """A sound that tells where a hand goes before anything is decided.
+        """A sound of a private view; only a step that both will see done has one for everybody.
 
         Where another person listens it is not made: who counts steps, or hears their pitch, learns
-        what is picked in a tie, where a flag goes, and which units the hand leaves out because they
-        never move (G16).
+        what is picked in a tie, where a flag goes, which units the hand leaves out because they
+        never move, how often it was dealt anew, and that the clock has decided (G16).
         """
         if not self.sitting.players.is_shared:
             self.console.cue(cue, step)

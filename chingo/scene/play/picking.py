@@ -132,7 +132,7 @@ class Picking:
         found = self._steps[self.at]
         attacks = [index for index, step in enumerate(found) if isinstance(step, Attack)]
         self._target = attacks[0] if attacks else 0
-        self._desk.console.cue(Cue.PICK)
+        self._desk.whisper(Cue.PICK)
 
     # Finding a target
 
@@ -141,12 +141,12 @@ class Picking:
             return self._step
         if pad.is_pressed(Button.B):
             self.picked = False
-            self._desk.console.cue(Cue.PUT_DOWN)
+            self._desk.whisper(Cue.PUT_DOWN)
         elif direction := direction_of(pad):
             return self._aim_at(neighbour(self._grid, self.at, direction))
         elif turned := pad.ticks(CRANK_STEPS):
             self._target = (self._target + turned) % len(self._steps[self.at])
-            self._desk.console.cue(Cue.CRANK_STEP)
+            self._desk.whisper(Cue.CRANK_STEP)
         return None
 
     def _aim_at(self, cell: int | None) -> Wish | None:
@@ -154,8 +154,8 @@ class Picking:
         if cell is None:
             return Refused(_("The board ends there."))
         if cell not in targets:
-            return Refused(_("One of your own units stands there."))
+            return Refused(_("One of your own units is there."))
         if targets.index(cell) != self._target:
             self._target = targets.index(cell)
-            self._desk.console.cue(Cue.CRANK_STEP)
+            self._desk.whisper(Cue.CRANK_STEP)
         return None

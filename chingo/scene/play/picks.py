@@ -3,7 +3,7 @@
 from chingo.scene.picture.foot import Foot
 from chingo.scene.picture.tie import choosing_of, draw_choosing, weapon_at
 from chingo.scene.play.phase import Desk, Do, Intent, Leave, Phase
-from chingo.scene.play.turning import clock_note
+from chingo.scene.play.turning import clock_below, clock_note
 from chingo.state import WEAPONS, Pick
 from engine.core.game import Seat
 from engine.core.words import _
@@ -15,13 +15,16 @@ from engine.device.widgets.slide import Slide
 
 
 class PickPhase(Phase):
-    """Rock, paper, scissors side by side; A chooses."""
+    """Rock, paper, scissors side by side; A chooses.
+
+    The box begins at any of them, so that who counts presses learns nothing.
+    """
 
     def __init__(self, desk: Desk, seat: Seat) -> None:
         self._desk = desk
         self.private = self.clocked = self._seat = seat
         self._view = desk.sitting.place(seat).view
-        self._at = 0
+        self._at = desk.sitting.first_pick(seat, self._view)
         self._box = Slide(weapon_at(self._at))
 
     @property
@@ -34,7 +37,7 @@ class PickPhase(Phase):
         self._choose(pad)
         self.redraw |= self._box.tick()
         if pad.is_pressed(Button.A):
-            self._desk.console.cue(Cue.SELECT)
+            self._desk.whisper(Cue.SELECT)
             return Do(self._seat, Pick(WEAPONS[self._at]))
         return Leave() if pad.is_pressed(Button.B) else None
 
@@ -50,7 +53,10 @@ class PickPhase(Phase):
         """The three, what was chosen before, and who chooses too."""
         desk = self._desk
         names = [desk.name(seat) for seat in (0, 1)]
-        choosing = choosing_of(self._view, names, clock_note(desk) or _("to choose"))
+        note = clock_note(desk) or _("to pick")
+        choosing = choosing_of(self._view, names, note, at=self._at, feet=desk.picture.feet)
         crank = Icon.PAD if desk.is_docked else Icon.CRANK
-        hints = (crank, _("choose")), (Icon.A, _("take it")), (Icon.B, _("leave"))
-        draw_choosing(screen, desk.console.fonts, choosing, Foot("", hints), box=self._box.at)
+        hints = (crank, _("weapon")), (Icon.A, _("pick")), (Icon.B, _("leave"))
+        words = clock_below(desk) or _("{name} picks too").format(name=choosing.other)
+        foot = Foot(words, hints)
+        draw_choosing(screen, desk.console.fonts, self._view, choosing, foot, box=self._box.at)

@@ -8,7 +8,7 @@ from chingo.rules import Chingo
 from chingo.scene.lists import describe, turns_text
 from chingo.scene.play.players import Players
 from chingo.scene.play.story import tell
-from chingo.state import Action, State, View
+from chingo.state import WEAPONS, Action, State, View
 from engine.core.chance import stream
 from engine.core.codec import Envelope
 from engine.core.cpu import check_seats
@@ -74,6 +74,16 @@ class Sitting(DuelSitting[State, Action, View]):
         """
         own, _rng = stream(self.envelope.seed, f"cpu/{seat}").next()
         return own, f"{len(self.past(seat))}"
+
+    def first_pick(self, seat: Seat, view: View) -> int:
+        """Which of the weapons the box begins at in a seat's tie, by a stream of its own.
+
+        The tie is told by what everybody has seen of the match.
+        """
+        rounds = len(view.fight.rounds) if view.fight else 0
+        name = f"box/{seat}/{sum(map(len, view.fallen))}/{rounds}"
+        place, _rng = stream(self.envelope.seed, name).below(len(WEAPONS))
+        return place
 
     def standing(self) -> str:
         """Where the match stands, one short line; it tells no secret."""

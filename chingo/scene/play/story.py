@@ -53,7 +53,7 @@ def _tell(seat: Seat, action: Any) -> Iterator[Line]:
         case Move():
             yield Line(seat, _("{source} to {target}").format(**_cells(action)))
         case Lot(first):
-            yield Line(first, _("begins, by lot"))
+            yield Line(first, _("goes first, by lot"))
         case Offer():
             yield Line(seat, _("offers a draw"))
         case Refuse():

@@ -49,11 +49,11 @@ class Talk(DuelTalk):
             return _("The match is over.")
         view = self._sitting.house.view
         if seat is None or seat not in self._sitting.players.people or view.turn != seat:
-            return _("A draw is offered in one's own turn, before the board.")
+            return _("You can offer a draw only in your own turn, at the board.")
         if view.offered:
-            return _("It was offered in this turn.")
+            return _("You have offered once in this turn.")
         is_legal = Offer() in self._sitting.place(seat).now.legal
-        return "" if is_legal else _("The tie is to be fought out first.")
+        return "" if is_legal else _("The tie has to be decided first.")
 
     def _why_not_resign(self) -> str:
         if self._sitting.is_over:
@@ -62,7 +62,7 @@ class Talk(DuelTalk):
 
     def _why_not_keep(self) -> str:
         is_over = self._sitting.is_over
-        return "" if is_over else _("A record tells every secret: after the end.")
+        return "" if is_over else _("A record tells every secret, so it waits for the end.")
 
     # The system menu
 

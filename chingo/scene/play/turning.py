@@ -61,7 +61,7 @@ class TurnPhase(Phase):
     def refuse(self, sentence: str) -> None:
         """Say why it cannot be done."""
         self._notice, self.redraw = sentence, True
-        self._desk.console.cue(Cue.REFUSE)
+        self._desk.whisper(Cue.REFUSE)
         self._overlay.shake()
 
     def draw(self, screen: Screen) -> None:
@@ -81,14 +81,14 @@ def note_of(view: View) -> str:
     if view.is_setup:
         return _("Both set up")
     if view.tie:
-        return _("Both choose")
+        return _("Both pick")
     return _("to move") if view.vote is None else _("to answer")
 
 
 def clock_below(desk: Desk) -> str:
     """The same for the bottom line, while the menu hides the plate."""
     is_hidden = desk.is_below and desk.seconds is not None
-    return _("{n} s to go").format(n=desk.seconds) if is_hidden else ""
+    return _("{n} s left").format(n=desk.seconds) if is_hidden else ""
 
 
 def clock_note(desk: Desk) -> str:

@@ -46,7 +46,7 @@ class SetupPhase(Phase):
         self._notice = ""
         self._role = _missing(self._muster)
         loop = ring(self._grid, self._view)
-        self._at = loop[len(loop) // 4]
+        self._at = self._last = loop[len(loop) // 4]
         self._own = tuple(sorted(loop))
         self._overlay.follow(self._marks())
 
@@ -72,7 +72,7 @@ class SetupPhase(Phase):
     def refuse(self, sentence: str) -> None:
         """Say why it cannot be done."""
         self._notice, self.redraw = sentence, True
-        self._desk.console.cue(Cue.REFUSE)
+        self._desk.whisper(Cue.REFUSE)
         if self._place == "army":
             self._overlay.shake()
         elif not self._desk.is_calm:
@@ -101,10 +101,10 @@ class SetupPhase(Phase):
         is_round = riding.tick(pad.crank_change)
         self.redraw |= riding.turned_deg != before
         if int(before // PLACE_DEG) != int(riding.turned_deg // PLACE_DEG):
-            self._desk.console.cue(Cue.CRANK_STEP)
+            self._desk.whisper(Cue.CRANK_STEP)
         if not is_round:
             return None
-        self._desk.console.cue(Cue.SHUFFLE)
+        self._desk.whisper(Cue.SHUFFLE)
         return Do(self._seat, Shuffle())
 
     def _act(self, pad: Pad) -> Intent | None:
@@ -128,34 +128,38 @@ class SetupPhase(Phase):
         if not is_complete(self._view):
             self.refuse(_missing_sentence(self._muster))
             return None
-        self._desk.console.cue(Cue.SELECT)
+        self._desk.whisper(Cue.SELECT)
         return Do(self._seat, Ready())
 
     def _set(self) -> Intent | None:
         """Give the unit under the hand the role in hand, or take its role up."""
+        self._last = self._at
         held = _role_on(self._muster, self._at)
         if held and (not self._role or held == self._role):
             self._take(held)
         elif held:
             self.refuse(_("A unit cannot be both flag and trap."))
         elif not self._role:
-            self.refuse(_("Take up the flag or the trap to move it."))
+            self.refuse(_("Pick up the flag or the trap to move it."))
         else:
-            self._desk.console.cue(Cue.PUT_DOWN)
+            self._desk.whisper(Cue.PUT_DOWN)
             action = Flag(self._at) if self._role == "F" else Trap(self._at)
             return Do(self._seat, action)
         return None
 
     def _take(self, role: Role) -> None:
         self._role = "" if role == self._role and not _missing(self._muster) else role
-        self._desk.console.cue(Cue.PICK)
+        self._desk.whisper(Cue.PICK)
         self.redraw = True
 
     def _back(self) -> Intent | None:
-        """The last role that was given is in hand again; with none left, B leaves."""
+        """From beside the board to the unit that A was last pressed on, not to the edge beside it.
+
+        On the board the last role that was given is in hand again; with none left, B leaves.
+        """
         if self._place != "army":
-            self._place, self.redraw = "army", True
-            self._desk.console.cue(Cue.PUT_DOWN)
+            self._place, self._at, self.redraw = "army", self._last, True
+            self._desk.whisper(Cue.PUT_DOWN)
             return None
         before = _before(self._muster, self._role)
         if not before:
@@ -207,7 +211,7 @@ class SetupPhase(Phase):
         crank = Icon.PAD if self._desk.is_docked else Icon.CRANK
         back = _("undo") if _before(self._muster, self._role) else _("leave")
         if self._place == "army":
-            verb = _("set") if self._role else _("take")
+            verb = _("set") if self._role else _("pick up")
             return (crank, _("shuffle")), (Icon.A, verb), (Icon.B, back)
         verb = _("shuffle") if self._place == "weapons" else _("ready")
         return (Icon.A, verb), (Icon.B, _("back"))

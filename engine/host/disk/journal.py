@@ -1,7 +1,7 @@
 """The journal of one match: what a call has returned from is on disk."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -14,6 +14,7 @@ from engine.core.chance import Rng
 from engine.core.codec import (
     Envelope,
     Marked,
+    Noted,
     Saved,
     Undone,
     begins,
@@ -22,7 +23,7 @@ from engine.core.codec import (
     encode_line,
 )
 from engine.core.match import Entry
-from engine.core.saveline import DOCKED, MARKS, STAMP, Step
+from engine.core.saveline import DOCKED, MARKS, NOTES_FORMAT, STAMP, Step, with_notes
 from engine.core.words import _
 from engine.host.disk.files import (
     StoreError,
@@ -35,7 +36,7 @@ from engine.host.disk.files import (
     sync_folder,
     why,
 )
-from engine.host.disk.temporary import claim
+from engine.host.disk.temporary import claim, rewrite_locked
 
 MOST_BYTES = 1 << 22
 """Of a match; the longest are some 50 kB."""
@@ -46,6 +47,7 @@ class Journal:
 
     Attributes:
         path: the file, in the folder of the unfinished matches.
+        notes: those that were read, the last of each name.
     """
 
     def __init__(
@@ -78,6 +80,8 @@ class Journal:
         self._has_begun: list[bool] = []
         self._was_docked = False
         self._is_torn = False
+        self._has_notes = False
+        self.notes: Mapping[str, tuple[int, ...]] = {}
 
     def read(self, find_card: Callable[[str], Card]) -> Saved:
         """What the file tells of; what is torn is cut off. Raises `BadSave`, `StoreError`."""
@@ -90,6 +94,7 @@ class Journal:
         self._card, self._envelope = saved.card, saved.envelope
         self._has_begun = [self._begins(entry) for entry in saved.match.log]
         self._was_docked = saved.was_docked
+        self._has_notes, self.notes = saved.envelope.format >= NOTES_FORMAT, saved.notes
         if len(data) > saved.size:
             self._is_torn = True
         return saved
@@ -117,6 +122,24 @@ class Journal:
             raise ValueError(f"no mark: {mark}")
         self._write(Marked(mark, f"{self._now():{STAMP}}"))
         self._was_docked |= mark == DOCKED
+
+    def note(self, name: str, values: tuple[int, ...]) -> None:
+        """What the screen wants to find again; raises `StoreError`.
+
+        With the first one the whole file is written anew in the format that has notes.
+        """
+        if not self._has_notes:
+            self._begin_notes()
+        self._write(Noted(name, values))
+
+    def _begin_notes(self) -> None:
+        data, checksum = with_notes(bytes(self._lines))
+        try:
+            self._fd = rewrite_locked(self._fd, self.path, data)
+        except OSError as error:
+            raise _unsaved(self.path, error) from error
+        self._lines, self._checksum = bytearray(data), checksum
+        self._has_notes, self._is_torn = True, False
 
     def finish(self) -> None:
         """The match is over: it moves to the finished ones, in one step; raises `StoreError`."""
@@ -153,8 +176,7 @@ class Journal:
         except OSError as error:
             with suppress(OSError):  # the next write cuts it off
                 self._cut()
-            sentence = _("The match cannot be saved in {file} ({why}); it stands as before.")
-            raise StoreError(sentence.format(file=self.path, why=why(error))) from error
+            raise _unsaved(self.path, error) from error
         self._lines += data
         self._is_torn = False
 
@@ -206,6 +228,11 @@ def _open(path: Path) -> int:
 
 def _unopened(path: Path, error: OSError) -> StoreError:
     sentence = _("The match {file} cannot be opened ({why}).")
+    return StoreError(sentence.format(file=path, why=why(error)))
+
+
+def _unsaved(path: Path, error: OSError) -> StoreError:
+    sentence = _("The match cannot be saved in {file} ({why}); it stands as before.")
     return StoreError(sentence.format(file=path, why=why(error)))
 
 

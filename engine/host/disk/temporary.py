@@ -4,6 +4,7 @@ While it is written a temporary file is locked. The system ends a lock with its 
 that ends, so a lock that can be had tells that nobody is at the file any more.
 """
 
+import errno
 import os
 import re
 import sys
@@ -19,6 +20,7 @@ from engine.host.disk.files import (
     is_taken,
     lock,
     make_folder,
+    open_locked,
     open_plain,
     put,
     sync_folder,
@@ -71,13 +73,51 @@ def write_whole(path: Path, data: bytes) -> None:
     make_folder(path.parent)
     try:
         target = _target(path)
-        temporary = target.with_name(f"{target.name}.{os.getpid()}.new")
+        temporary = _beside(target)
         temporary.unlink(missing_ok=True)
         with _written(temporary, data):
             temporary.replace(target)
         sync_folder(target.parent)
     except OSError as error:
         raise unwritable(path.parent, error) from error
+
+
+def rewrite_locked(fd: int, path: Path, data: bytes) -> int:
+    """An open and locked file with other contents, whole or as it was; the new one, locked.
+
+    `fd` is closed then. Windows renames no open file: there the lock is free for a moment.
+
+    Raises:
+        OSError: the disk does not take it, and the file is as it was.
+    """
+    target = _target(path)
+    temporary = _beside(target)
+    temporary.unlink(missing_ok=True)
+    new = _own(temporary)
+    try:
+        put(new, data)
+        if sys.platform == "win32":
+            os.close(new)
+            os.close(fd)
+        temporary.replace(target)
+    except BaseException:
+        with suppress(OSError):
+            os.close(new)
+        temporary.unlink(missing_ok=True)
+        raise
+    sync_folder(target.parent)
+    if sys.platform == "win32":
+        again = open_locked(target, os.O_RDWR)
+        if again is None:
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+        return again
+    os.close(fd)
+    return new
+
+
+def _beside(target: Path) -> Path:
+    """The name under which a file is written that is to become `target`."""
+    return target.with_name(f"{target.name}.{os.getpid()}.new")
 
 
 def _target(path: Path) -> Path:
@@ -122,7 +162,7 @@ def _written(path: Path, data: bytes) -> Iterator[None]:
 def _own(path: Path) -> int:
     """A new file that is locked; raises FileExistsError, OSError."""
     while True:
-        fd = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY | BINARY, 0o644)
+        fd = os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR | BINARY, 0o644)
         if lock(fd) is not False and is_at(fd, path):
             return fd
         os.close(fd)  # a sweep was at it before the lock was

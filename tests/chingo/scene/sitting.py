@@ -1,5 +1,6 @@
 """A match of Chingò on a handheld in memory: any position, real pads, a journal that remembers."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -236,12 +237,14 @@ def sit_at(
     thinker: Thinker | None = None,
     options: dict[str, Any] | None = None,
     position: str = "",
+    notes: Mapping[str, tuple[int, ...]] | None = None,
     **settings: Any,
 ) -> MatchDriver:
-    """A match gone on with."""
+    """A match gone on with, with what its save has noted."""
     console = make_console(Shelf(), cards=(CARD,), **settings)
     console.thinker = thinker or console.thinker
     journal = Journal()
+    journal.notes = notes or {}
     envelope = Envelope(
         format=1,
         slug="chingo",

@@ -14,10 +14,8 @@ from chingo.scene.play.turning import TurnPhase
 from chingo.scene.play.watching import HopPhase
 from chingo.scene.setup.phase import SetupPhase
 from engine.device.audio.cues import Cue
-from engine.device.console import Request
 from engine.device.draw.screen import Screen
 from engine.device.pad import Button
-from engine.device.scene import Home
 from engine.device.system.dialog import Dialog
 from engine.device.system.menu import SystemMenu
 from tests.chingo.playing import OPEN
@@ -78,13 +76,11 @@ def test_it_falls_after_a_move_and_then_shows_nothing_of_it() -> None:
     driver = sit(OPEN)
     driver.lift(0)
     driver.step("d3", "c3")
-    driver.console.requests.clear()
     while isinstance(driver.now, HopPhase):
         driver.tick()
     driver.cues()
     driver.tick(FALL_TICKS + 1)
     assert is_cover(driver, 1)
-    assert Request.FORGET in driver.console.requests
     assert Cue.CURTAIN not in driver.cues()  # it was heard as it began to fall
 
 
@@ -93,7 +89,6 @@ def test_the_first_picture_after_an_attack_is_the_fight_that_both_see() -> None:
     driver.lift(0)
     driver.step("d3", "d4")
     assert isinstance(driver.now, FightPhase)
-    assert Request.FORGET in driver.console.requests
 
 
 def test_after_ready_the_curtain_falls_in_the_same_tick() -> None:
@@ -114,14 +109,12 @@ def test_the_lost_focus_brings_it_down_at_once_whatever_stands_above(under: str)
     if under == "question":
         driver.press(Button.B)
         assert isinstance(driver.top, Dialog)
-    driver.console.requests.clear()
     driver.stage.pause()
     assert driver.stage.needs_draw
     assert isinstance(driver.match.phase, CoverPhase)
     screen = Screen()
     driver.match.draw(screen)
     assert np.array_equal(screen.pixels, cover_frame(0))
-    assert Request.FORGET in driver.console.requests
 
 
 def test_the_lost_focus_during_its_rise_brings_it_down_again() -> None:
@@ -175,20 +168,6 @@ def test_docking_saves_and_leaves() -> None:
     driver.tick()
     assert driver.top is driver.below
     assert driver.journal.calls == ["docked", "close"]
-
-
-@pytest.mark.parametrize("way", ["question", "home"])
-def test_who_leaves_a_view_leaves_no_picture_of_it_for_a_gif(way: str) -> None:
-    driver = sit(OPEN)
-    driver.lift(0)
-    driver.console.requests.clear()
-    if way == "question":
-        driver.press(Button.B)
-        driver.choose("Leave")
-    else:
-        driver.stage._obey(Home())  # as the system menu does
-    assert driver.top is driver.below
-    assert driver.console.requests == [Request.FORGET]
 
 
 def test_a_rise_that_was_interrupted_leads_to_the_same_set_up() -> None:

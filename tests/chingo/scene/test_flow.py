@@ -260,4 +260,3 @@ def test_set_up_can_be_dealt_anew_by_a_turn_of_the_crank() -> None:
     driver.turn(370)
     driver.wait_for(SetupPhase)
     assert driver.view(0).muster != before
-    assert Cue.SHUFFLE in driver.cues()

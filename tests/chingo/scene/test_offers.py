@@ -161,6 +161,6 @@ def test_what_is_refused_is_said_in_the_bottom_line() -> None:
     driver.find("c1")
     driver.press(Button.A)
     driver.press(Button.LEFT)
-    assert "One of your own units stands there." in words(driver)
+    assert "One of your own units is there." in words(driver)
     driver.press(Button.DOWN)
     assert "The board ends there." in words(driver)

@@ -6,7 +6,7 @@ from chingo import CARD
 from chingo.scene.picture.boardpicture import grid_for
 from chingo.scene.picture.foot import Foot
 from chingo.scene.picture.marks import Marks, Overlay
-from chingo.scene.picture.setup import Mustering, draw_setup, is_complete, ring
+from chingo.scene.picture.setup import READY_BOX, Mustering, draw_setup, is_complete, ring
 from chingo.scene.play.phase import Desk, Do, Leave
 from chingo.scene.play.starting import start
 from chingo.scene.setup.phase import SetupPhase
@@ -153,6 +153,53 @@ def test_b_takes_up_what_was_given_last_and_then_leaves() -> None:
     assert len(setup.done) == 2
     setup.press(Button.B)
     assert setup.done[2:] == [Leave()]
+
+
+def test_b_goes_back_from_ready_to_where_the_last_role_was_given() -> None:
+    setup = Setup()
+    setup.set("d1", "c2")
+    setup.press(*[Button.RIGHT] * 6)
+    assert setup.phase._place == "ready"
+    setup.press(Button.B)
+    assert (setup.phase._place, setup.phase._at) == ("army", cell("c2"))
+    setup.press(Button.RIGHT, Button.A)
+    assert Ready() not in setup.done
+    assert setup.role == ""  # there is nothing on d2 to take up, and that is said
+    assert setup.notice
+
+
+def test_b_goes_back_to_where_the_hand_began_while_no_role_was_given() -> None:
+    setup = Setup()
+    begun = setup.phase._at
+    setup.press(*[Button.RIGHT] * 8, Button.B)
+    assert (setup.phase._place, setup.phase._at) == ("army", begun)
+
+
+def test_left_goes_from_ready_to_the_nearest_unit() -> None:
+    setup = Setup()
+    setup.set("d1", "c2")
+    setup.press(*[Button.RIGHT] * 6, Button.LEFT)
+    assert (setup.phase._place, setup.phase._at) == ("army", cell("g2"))
+
+
+def ink_of_ready(setup: Setup) -> float:
+    """How much of the button's inside is black, its word included."""
+    screen = Screen()
+    setup.phase.draw(screen)
+    x, y, width, height = READY_BOX
+    inside = screen.pixels[y + 4 : y + height - 4, x + 8 : x + width - 60]
+    return float(1 - inside.mean())
+
+
+def test_ready_is_black_only_when_a_presses_it() -> None:
+    setup = Setup()
+    setup.set("d1", "c2")
+    assert ink_of_ready(setup) < 0.3
+    setup.press(*[Button.RIGHT] * 6)
+    assert setup.phase._place == "ready"
+    assert ink_of_ready(setup) > 0.7
+    setup.press(Button.B)
+    assert ink_of_ready(setup) < 0.3
 
 
 def test_g03_a_whole_turn_of_the_crank_shuffles() -> None:

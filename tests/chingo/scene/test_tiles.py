@@ -31,7 +31,7 @@ from chingo.scene.picture.tiles import (
     unknown,
 )
 from chingo.state import BOARD as CELLS
-from chingo.state import Arm, Attack, Move, State, Unit, View
+from chingo.state import Arm, Attack, Fight, Move, State, Unit, View
 from chingo.view import view
 from engine.device.draw.screen import Canvas
 from engine.device.widgets import Icon
@@ -190,7 +190,33 @@ def test_g13_the_screen_counts_from_70() -> None:
 
 
 def test_an_attack_is_told_as_one() -> None:
-    assert words_of(make_view(last=Attack(cell("c4"), cell("d4")))) == "c4 attacked d4"
+    attack = Attack(cell("c4"), cell("d4"))
+    arms: tuple[Arm, Arm] = ("R", "S")
+    for winner, words in ((0, "took"), (1, "fell to"), (None, "met")):
+        fight = Fight(attack.source, attack.target, 0, arms, winner=winner)
+        for viewer in (0, 1, None):
+            seen = make_view(last=attack, fight=fight, viewer=viewer)
+            assert words_of(seen) == f"Rock c4 {words} Scissors d4"
+    again = Fight(attack.source, attack.target, 1, ("R", "R"), (("P", "P"), ("S", "R")), winner=0)
+    assert words_of(make_view(last=attack, fight=again)) == "Scissors c4 fell to Rock d4"
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize("kind", [Move, Attack])
+def test_both_cells_of_the_last_step_are_marked_for_everybody(
+    kind: type[Move | Attack], viewer: int | None
+) -> None:
+    last = kind(cell("d2"), cell("d3"))
+    plain, shown = Canvas(400, 240), Canvas(400, 240)
+    for canvas, step in ((plain, None), (shown, last)):
+        BoardPicture(FONTS, NAMES).draw(canvas, make_view(viewer=viewer, last=step), Foot())
+    differs = plain.pixels != shown.pixels
+    grid = grid_for(viewer)
+    for name in ("d2", "d3"):
+        x, y = grid.corner(cell(name))
+        assert differs[y : y + grid.cell, x : x + grid.cell].sum() > 20
+        differs[y : y + grid.cell, x : x + grid.cell] = False
+    assert not differs.any()
 
 
 def test_the_viewer_stands_above_in_its_column() -> None:
