@@ -376,7 +376,7 @@ def test_a_record_that_is_no_file_is_refused_at_once(tmp_path: Path, command: st
     (tmp_path / "sparse").touch()
     os.truncate(tmp_path / "sparse", 1 << 40)
     for path in (tmp_path / "sparse", Path("/dev/zero")):
-        assert "no more than 4,000,000 bytes are read" in refused(command, str(path))
+        assert "no more than 1,000,000 bytes are read" in refused(command, str(path))
 
 
 @posix

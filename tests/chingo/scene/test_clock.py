@@ -302,7 +302,7 @@ def killed(driver: MatchDriver, **rest: Any) -> MatchDriver:
 
 def left_and_resumed(driver: MatchDriver) -> MatchDriver:
     """The match put away and opened again."""
-    driver.press(Button.B)
+    driver.dock(docked=True)
     driver.choose("Save and leave")
     assert driver.journal.calls[-2:] == ["docked", "close"]
     return killed(driver)
