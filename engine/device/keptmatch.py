@@ -31,6 +31,9 @@ class KeptMatch(Generic[S, A, V]):
 
     Attributes:
         envelope: what was agreed before it began.
+
+    Raises:
+        OSError: the disk does not take what chance decides first.
     """
 
     def __init__(
@@ -40,6 +43,7 @@ class KeptMatch(Generic[S, A, V]):
         self._card = card
         self._table = table
         self._journal: OpenJournal | None = journal
+        table.settle()
         self._finish_if_over()
 
     @property

@@ -1,27 +1,24 @@
 """Going on with a saved match or looking through it, from wherever there are any."""
 
-from typing import Any, cast
+from typing import cast
 
 from engine.core.codec import RESUMED
 from engine.core.cpu import check_seats
 from engine.core.game import RulesError
-from engine.core.match import Match
 from engine.core.words import _
 from engine.core.writing import headers_of
 from engine.device.console import Console
 from engine.device.scene import Scene
-from engine.device.shelf import OpenJournal, Slip
+from engine.device.shelf import Slip
 from engine.device.system.notice import Notice
 
 
 def resume(console: Console, slip: Slip) -> Scene:
     """The scene of the match, or a sentence that says why it cannot be gone on with."""
     try:
-        match, journal = _open(console, slip)
+        return _open(console, slip)
     except (RulesError, OSError) as error:
         return Notice(console, _("It cannot be opened"), str(error))
-    saved = slip.saved
-    return cast(Scene, saved.card.make_match(console, match, journal, saved.envelope))
 
 
 def look_through(console: Console, slip: Slip) -> Scene:
@@ -31,15 +28,16 @@ def look_through(console: Console, slip: Slip) -> Scene:
     return cast(Scene, saved.card.make_replay(console, saved.match, headers))
 
 
-def _open(console: Console, slip: Slip) -> tuple[Match[Any, Any], OpenJournal]:
-    check_seats(slip.saved.card.make_cpu, slip.saved.envelope.seats)
+def _open(console: Console, slip: Slip) -> Scene:
+    card, envelope = slip.saved.card, slip.saved.envelope
+    check_seats(card.make_cpu, envelope.seats)
     match, journal = console.shelf.resume(slip)
     try:
         journal.mark(RESUMED)
-    except OSError:
+        return cast(Scene, card.make_match(console, match, journal, envelope))
+    except OSError:  # also of what chance still owed the match, which is kept as it is decided
         journal.close()
         raise
-    return match, journal
 
 
 def standing(slip: Slip) -> str:
