@@ -42,7 +42,12 @@ from engine.core.turn import LETTERS
 from engine.core.words import _
 
 OPTIONS = (
-    Choice("edition", tuple(EDITIONS), STANDARD.name),
+    Choice(
+        "edition",
+        tuple(EDITIONS),
+        STANDARD.name,
+        presets={name: edition.defaults for name, edition in EDITIONS.items()},
+    ),
     Choice("layout", tuple(layout.name for layout in (*LAYOUTS, *CARD_LAYOUTS)), "checkers2"),
     Number("size", 5, 26, 8),
     Choice("first", ("lot", *LETTERS[4]), "lot"),
@@ -168,8 +173,7 @@ class Chek:
 
 def complete_options(options: Options) -> dict[str, OptionValue]:
     """Every option; what is left out has the default of the edition. Raises `BadOption`."""
-    edition = EDITIONS.get(str(options.get("edition")), STANDARD)
-    return complete(OPTIONS, {**edition.defaults, **options})
+    return complete(OPTIONS, options)
 
 
 def _check_layout(setup: Setup, layout: Layout) -> None:

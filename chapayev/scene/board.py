@@ -86,6 +86,7 @@ class MatchScene(DuelMatch[Phase, Talk]):
         """Play it; nothing has changed if the disk refuses, so that it can be tried again."""
         phase = self._phase
         self._sitting.act(seat, action)
+        self._desk.remember(seat, action)
         if isinstance(phase, BlowPhase) and isinstance(action, Blow):
             phase.told(seat)
         self._hear()

@@ -31,7 +31,7 @@ from engine.device.system.matchresult import LOOK, REMATCH
 class BoardScene(Scene):
     """One match, from its first entry or from where it was left, to its result."""
 
-    def __init__(self, console: Console, sitting: Sitting, *, is_new: bool = False) -> None:
+    def __init__(self, console: Console, sitting: Sitting) -> None:
         self.title = _("Chek")
         self._console = console
         self._sitting = sitting
@@ -47,10 +47,6 @@ class BoardScene(Scene):
         self._decision = -1
         self._notice = ""
         self._is_folded = False
-        if is_new:
-            self._play.restart()
-        else:
-            self._play.settle()
 
     # One tick
 
@@ -200,7 +196,7 @@ class BoardScene(Scene):
     def _after_result(self, key: str | None) -> Command | None:
         if key == REMATCH:
             sitting = rematch(self._console, self._sitting.envelope)
-            return Replace(BoardScene(self._console, sitting, is_new=True))
+            return Replace(BoardScene(self._console, sitting))
         if key == REVIEW:
             return self._talk.ask(self._talk.review(), lambda _none: self._show_result())
         return None if key == LOOK else Home()

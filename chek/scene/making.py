@@ -25,14 +25,13 @@ def make_new(
     console: Console, options: Options, seats: tuple[str, ...] = (), position: str = ""
 ) -> Scene:
     """A new match at once; seats that are not named are people's. Raises `RulesError`."""
-    sitting = start(console, options, seats=seats, position=position)
-    return BoardScene(console, sitting, is_new=True)
+    return BoardScene(console, start(console, options, seats=seats, position=position))
 
 
 def make_match(
     console: Console, match: Match[Any, Any], journal: OpenJournal, envelope: Envelope
 ) -> Scene:
-    """A saved match gone on with, without any motion."""
+    """A saved match gone on with: it stands at once, but a roll that is still due is seen."""
     return BoardScene(console, Sitting(match, journal, envelope))
 
 

@@ -15,8 +15,8 @@ class Reel:
     """Gives the entries of a match one act at a time; a roll comes with its attack.
 
     Attributes:
-        match: the match as far as it is wound.
-        at: how many entries that is.
+        opened: the match before its first entry, where it is wound to at first.
+        at: how many entries it is wound on.
     """
 
     def __init__(self, match: Match[Any, Any]) -> None:
@@ -24,7 +24,7 @@ class Reel:
         self._states = [match.start]
         for entry in match.log:
             self._states.append(_RULES.apply(self._states[-1], entry.seat, entry.action))
-        self.match: Match[State, Action] = from_start(match.start, 0)
+        self.opened: Match[State, Action] = from_start(match.start, 0)
         self.at = 0
         self._updates = [self._update(0, 0)]
 

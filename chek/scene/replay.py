@@ -44,7 +44,6 @@ class ReplayScene(Scene):
         self._viewing = Viewing(self._reel, self._play, console.cue)
         self._picture = BoardPicture(measure, console.fonts, self._players)
         self._overlay = Overlay(measure)
-        self._play.settle()
         self._bubble = CrankHint(console.fonts, is_calm=console.settings.reduce_flashing)
 
     @property

@@ -83,7 +83,7 @@ class TitleScene(GameTitle[Plan]):
         plan, names = self._plan, self._console.settings.names
         at = plan.position
         sitting = start(self._console, plan.options(), names, plan.sitting, position=at)
-        return BoardScene(self._console, sitting, is_new=True)
+        return BoardScene(self._console, sitting)
 
     @property
     def start_word(self) -> str:

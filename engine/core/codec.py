@@ -8,12 +8,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.card import Card
 from engine.core.chance import Rng, stream
 from engine.core.cpu import HUMAN
 from engine.core.game import CHANCE, RulesError
 from engine.core.match import Entry, Match, restore
+from engine.core.option import complete
 from engine.core.saveline import (
     DOCKED,
     FORMAT,
@@ -62,7 +64,7 @@ class Saved(msgspec.Struct, frozen=True):
 
     Attributes:
         card: the game.
-        envelope: the first line.
+        envelope: the first line, with every option that it leaves out.
         match: where it stands.
         last: the mark that ends the save; empty if the match went on after the last mark.
         at: when the last mark was made, empty if there is none.
@@ -121,6 +123,7 @@ def decode_save(data: bytes, find_card: Callable[[str], Card]) -> Saved:
     """
     envelope, head, checksum = decode_envelope(data)
     card = _find_card(envelope, find_card)
+    envelope = _completed(card, envelope)
     steps, size, checksum = decode_steps(data[head:], checksum)
     match = _replay(card, envelope, steps)
     marks = [step for step in steps if isinstance(step, Marked)]
@@ -142,6 +145,19 @@ def _find_card(envelope: Envelope, find_card: Callable[[str], Card]) -> Card:
     return card
 
 
+def _completed(card: Card, envelope: Envelope) -> Envelope:
+    """The envelope with all options: nothing behind this door has to know of defaults."""
+    try:
+        return replace(envelope, options=complete(card.options, envelope.options))
+    except RulesError as error:
+        raise _not_allowed(error) from error
+
+
+def _not_allowed(error: RulesError) -> BadSave:
+    sentence = _("It tells of what the rules do not allow: {error}")
+    return BadSave(sentence.format(error=error))
+
+
 def start_of(card: Card, envelope: Envelope) -> Any:
     """The state that the match began with; raises `RulesError`."""
     if envelope.position:
@@ -158,8 +174,7 @@ def _replay(card: Card, envelope: Envelope, steps: list[Step]) -> Match[Any, Any
     except BadSave:
         raise
     except RulesError as error:
-        sentence = _("It tells of what the rules do not allow: {error}")
-        raise BadSave(sentence.format(error=error)) from error
+        raise _not_allowed(error) from error
 
 
 def _check_people(envelope: Envelope, seats: int) -> None:

@@ -16,11 +16,13 @@ class Choice(msgspec.Struct, frozen=True):
         name: as in `--option name=value`; records write it in CamelCase.
         values: every word it may be, in the order a menu shows.
         default: one of `values`.
+        presets: by its values, what other options are by default where it has that value.
     """
 
     name: str
     values: tuple[str, ...]
     default: str
+    presets: Mapping[str, Options] = {}
 
     @property
     def allowed(self) -> str:
@@ -132,12 +134,16 @@ def parse_options(specs: Specs, texts: Mapping[str, str]) -> Options:
 def complete(specs: Specs, options: Options) -> dict[str, OptionValue]:
     """All options with defaults filled in; raises `BadOption` for a wrong name or value."""
     full: dict[str, OptionValue] = {spec.name: spec.default for spec in specs}
+    named: dict[str, OptionValue] = {}
     for name, value in options.items():
         spec = find_spec(specs, name)
         if not spec.accepts(value):
             raise _bad_value(spec, format_value(value))
-        full[spec.name] = value
-    return full
+        named[spec.name] = value
+    for spec in specs:
+        if isinstance(spec, Choice):
+            full |= spec.presets.get(str(named.get(spec.name, spec.default)), {})
+    return full | named
 
 
 def known(specs: Specs, options: Options) -> dict[str, OptionValue]:

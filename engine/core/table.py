@@ -50,6 +50,14 @@ class LocalTable(Generic[S, A, V]):
     Every entry is in the journal before any update tells of it. Where a game has no secrets the
     table itself is polled, and tells each time as the next to act sees it; where it has some, each
     viewer has a chair, and the table itself says no more.
+
+    What chance owes a match that is brought here it decides at the first poll, and updates tell of
+    it as of anything else.
+
+    Attributes:
+        opened: the match as it was brought here. Whoever carries a story on by the updates begins
+            it with this, for `match` may know already what they are still to tell.
+        match: the match up to now.
     """
 
     def __init__(
@@ -62,14 +70,13 @@ class LocalTable(Generic[S, A, V]):
         undoes_rolls: bool = False,
     ) -> None:
         self.game = game
-        self.match = match
+        self.opened = self.match = match
         self._journal = journal
         self._undo_point = undo_point
         self._undoes_rolls = undoes_rolls
         self._decision = 0
         self._updates: list[Update[A, V]] = [self._update()]
         self._chairs: list[Chair[A, V]] = []
-        self.settle()
 
     def chair(self, viewer: Seat | None) -> Chair[A, V]:
         """A new place for one viewer, None for a spectator; it hears of what comes from now on."""
@@ -78,7 +85,7 @@ class LocalTable(Generic[S, A, V]):
         return chair
 
     def poll(self) -> list[Update[A, V]]:
-        """Updates since the last poll, one for each entry.
+        """Updates since the last poll, the first for the match as it was opened, then one an entry.
 
         Where the journal failed at what chance decided, that is tried again here.
         """
@@ -98,6 +105,7 @@ class LocalTable(Generic[S, A, V]):
 
     def play(self, seat: Seat, action: A) -> None:
         """Play `action` whatever was decided since; raises `RulesError`."""
+        self.settle()
         self._commit(matches.play(self.game, self.match, seat, action))
         self.settle()
 

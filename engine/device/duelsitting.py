@@ -20,14 +20,19 @@ class Place(Generic[A, V]):
     """A chair, with the newest that it was told.
 
     Attributes:
+        opened: the view of the match as it was opened; what chance then owed it is still to be
+            heard.
         now: the newest update; it knows what its viewer may know.
         was: the view before the last that has come.
     """
 
     def __init__(self, chair: Chair[A, V]) -> None:
         self._chair = chair
-        self.now: Update[A, V] = chair.poll()[-1]
-        self.was = self.now.view
+        first, *owed = chair.poll()
+        self.opened = self.was = first.view
+        self.now: Update[A, V] = first
+        self._owed = owed
+        self._follow(owed)
 
     @property
     def view(self) -> V:
@@ -37,9 +42,13 @@ class Place(Generic[A, V]):
     def hear(self) -> list[Update[A, V]]:
         """What has come since the last time, oldest first; raises OSError for a full disk."""
         updates = self._chair.poll()
+        self._follow(updates)
+        owed, self._owed = self._owed, []
+        return owed + updates
+
+    def _follow(self, updates: list[Update[A, V]]) -> None:
         for update in updates:
             self.was, self.now = self.now.view, update
-        return updates
 
     def send(self, seat: Seat, action: A) -> None:
         """The viewer decides; an update follows. Raises OSError, and then nothing was done."""
@@ -56,9 +65,10 @@ class DuelSitting(KeptMatch[S, A, V]):
     def __init__(
         self, card: Card, envelope: Envelope, table: LocalTable[S, A, V], journal: OpenJournal
     ) -> None:
+        house, *chairs = (table.chair(viewer) for viewer in (None, 0, 1))
         super().__init__(card, envelope, table, journal)
-        self.house = Place(table.chair(None))
-        self._places = tuple(Place(table.chair(seat)) for seat in (0, 1))
+        self.house = Place(house)
+        self._places = tuple(Place(chair) for chair in chairs)
 
     def place(self, viewer: Seat | None) -> Place[A, V]:
         """Where a viewer sits."""

@@ -32,6 +32,9 @@ class KeptMatch(Generic[S, A, V]):
 
     Attributes:
         envelope: what was agreed before it began.
+
+    Raises:
+        OSError: the disk does not take what chance decides first.
     """
 
     def __init__(
@@ -43,6 +46,7 @@ class KeptMatch(Generic[S, A, V]):
         self._journal: OpenJournal | None = journal
         self._notes = dict(journal.notes)
         self._unwritten: dict[str, tuple[int, ...]] = {}
+        table.settle()
         self._finish_if_over()
 
     @property
@@ -93,6 +97,7 @@ class KeptMatch(Generic[S, A, V]):
     def leave(self) -> None:
         """It was left in the middle, for good here; it can be gone on with."""
         self._write_notes(*self._unwritten)
+        self._finish_if_over()  # by what chance decided once the disk took it
         journal, self._journal = self._journal, None
         if journal is not None:
             try:

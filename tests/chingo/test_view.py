@@ -129,13 +129,14 @@ def test_what_chance_owes_one_seat_comes_before_what_the_other_does() -> None:
     journal = Full()
     table: LocalTable[State, Any, Any] = LocalTable(GAME, matches.begin(GAME, {}, 1), journal)
     south, north = table.chair(0), table.chair(1)
+    dealt_to = [chair.poll()[-1].decision for chair in (south, north)]
     journal.is_full = True
     with pytest.raises(OSError, match="full"):
-        south.send(0, read(dealt(), "shuffle")[1], 0)
+        south.send(0, read(dealt(), "shuffle")[1], dealt_to[0])
     journal.is_full = False
-    north.send(1, read(dealt(), "N:flag:d6")[1], 0)
+    north.send(1, read(dealt(), "N:flag:d6")[1], dealt_to[1])
     assert [entry.seat for entry in table.match.log[2:]] == [0, CHANCE, 1]
-    assert [update.refusal for update in north.poll()] == ["", ""]
+    assert [update.refusal for update in north.poll()] == [""]
 
 
 def test_the_set_up_is_kept_no_longer_than_it_is_needed() -> None:

@@ -75,7 +75,7 @@ def test_a_chair_tells_of_the_redacted_log_and_of_no_more(
 
 
 def heard(card: Card, match: Match[Any, Any], viewer: Seat | None) -> list[Update[Any, Any]]:
-    """The updates of a chair that stood there from the first decision of a seat on."""
+    """The updates of a chair that stood there from the beginning."""
     start: Match[Any, Any] = from_start(match.start, 0)
     table: LocalTable[Any, Any, Any] = LocalTable(scripted(card.make_game(), match), start)
     chair = table.chair(viewer)
@@ -89,8 +89,7 @@ def check_chair(
     card: Card, match: Match[Any, Any], viewer: Seat | None, updates: list[Update[Any, Any]]
 ) -> None:
     game = card.make_game()
-    first = next((n for n, each in enumerate(match.log) if each.seat != CHANCE), len(match.log))
-    shown = [game.redact(each.seat, each.action, viewer) for each in match.log[first:]]
+    shown = [game.redact(each.seat, each.action, viewer) for each in match.log]
     told = [each.action for update in updates for each in update.entries]
     known = [action for action in shown if action is not None]
     assert told[: len(known)] == known

@@ -22,6 +22,9 @@ from engine.host.disk.journal import Journal
 from engine.host.disk.store import Store
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "saves"
+OLDEST = [GOLDEN / f"chek-v1-{name}.match" for name in ("cpu", "four", "two")]
+"""The first that there were; `tests.conformance.journals` makes those of every game."""
+
 NOON = datetime(2026, 11, 30, 12, 0)
 GAME = CARD.make_game()
 _RARE = (Offer, Agree, Resign)
@@ -59,7 +62,9 @@ def begin(store: Store, envelope: Envelope | None = None) -> tuple[LocalChek, Jo
     envelope = envelope or make_envelope()
     journal = store.begin(CARD, envelope)
     match = from_start(start_of(CARD, envelope), envelope.seed)
-    return LocalTable(GAME, match, journal), journal
+    table: LocalChek = LocalTable(GAME, match, journal)
+    table.settle()
+    return table, journal
 
 
 def play(table: LocalChek, random: Random, actions: int = 1) -> None:

@@ -14,7 +14,7 @@ from engine.core.game import CHANCE
 from engine.core.match import Match
 from engine.core.record import BadRecord, Record, format_record, parse_record
 from tests.engine.mutations import SAVE_MUTATIONS
-from tests.engine.saves import GAME, GOLDEN, NOON, find_card, make_save, make_store
+from tests.engine.saves import GAME, NOON, OLDEST, find_card, make_save, make_store
 from tests.engine.spoilt_records import RECORD_MUTATIONS
 
 MOST_SECONDS = 5
@@ -25,7 +25,7 @@ def saves(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     folder = tmp_path_factory.mktemp("fuzz")
     paths = [make_save(folder, seats, seats) for seats in (2, 4)]
     paths.append(make_save(folder / "notes", has_notes=True))
-    return [path.read_bytes() for path in (*paths, *sorted(GOLDEN.glob("*.match")))]
+    return [path.read_bytes() for path in (*paths, *OLDEST)]
 
 
 def is_sentence(text: str, most: int) -> bool:

@@ -20,7 +20,7 @@ from engine.core.game import CHANCE
 from engine.core.match import Entry
 from engine.core.saveline import decode_envelope
 from tests.engine.kill_child import digest
-from tests.engine.saves import GAME, GOLDEN, find_card, make_save, make_store
+from tests.engine.saves import GAME, OLDEST, find_card, make_save, make_store
 
 ROOT = Path(__file__).parent.parent.parent
 needs_fork = pytest.mark.skipif(sys.platform == "win32", reason="forks and SIGKILL")
@@ -118,7 +118,7 @@ def test_what_was_shown_survives_2000_kills(tmp_path: Path) -> None:
 def journals(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     made = [make_save(tmp_path_factory.mktemp("power"), 2 + 2 * n, n) for n in range(2)]
     made.append(make_save(tmp_path_factory.mktemp("notes"), has_notes=True))
-    return [path.read_bytes() for path in (*made, *sorted(GOLDEN.glob("*.match")))]
+    return [path.read_bytes() for path in (*made, *OLDEST)]
 
 
 def tails(data: bytes, lines: int = 3) -> range:

@@ -16,7 +16,7 @@ from engine.core.option import (
 )
 
 SPECS = (
-    Choice("layout", ("a", "b"), "a"),
+    Choice("layout", ("a", "b"), "a", presets={"b": {"size": 10}}),
     Number("size", 5, 12, 8),
     Flag("chain_bully", default=True),
 )
@@ -65,3 +65,12 @@ def test_a_value_of_another_type_is_shown_as_it_would_be_written() -> None:
 
 def test_find_spec_knows_both_spellings() -> None:
     assert find_spec(SPECS, "chain_bully") is find_spec(SPECS, "ChainBully")
+
+
+@pytest.mark.parametrize(
+    ("options", "size"),
+    [({}, 8), ({"layout": "a"}, 8), ({"layout": "b"}, 10), ({"Layout": "b"}, 10),
+     ({"layout": "b", "size": 7}, 7), ({"size": 8, "layout": "b"}, 8)],
+)  # fmt: skip
+def test_a_value_may_preset_what_is_left_out(options: dict[str, str | int], size: int) -> None:
+    assert complete(SPECS, options)["size"] == size

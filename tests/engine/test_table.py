@@ -48,6 +48,16 @@ def test_the_lot_is_drawn_at_once() -> None:
     assert after.entries[0].seat == CHANCE
 
 
+def test_what_chance_owes_a_match_is_told_by_updates_and_not_known_before() -> None:
+    opened = matches.play(GAME, matches.from_start(position(OPEN), 1), 0, Attack(12, 17))
+    local = LocalTable(GAME, opened)
+    before, roll = local.poll()
+    assert local.opened is opened
+    assert (before.entries, before.actors) == ((), (CHANCE,))
+    assert [type(entry.action) for entry in roll.entries] == [Roll]
+    assert local.match.log[:-1] == opened.log
+
+
 def test_an_update_for_each_entry() -> None:
     local = table()
     local.poll()

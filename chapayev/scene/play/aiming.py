@@ -104,7 +104,6 @@ class AimPhase(Phase):
         return self._strike(self.tenths, power) if power else None
 
     def _strike(self, tenths: int, power: int) -> Intent:
-        self._desk.last_key = self.key
         return Do(self._seat, Strike(*self.key, tenths, power))
 
     def _choose(self, pad: Pad) -> None:

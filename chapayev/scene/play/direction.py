@@ -10,7 +10,7 @@ from chapayev.scene.play.flight import FlightPhase
 from chapayev.scene.play.neutral import BannerPhase, OverPhase, RoundPhase
 from chapayev.scene.play.phase import Desk, Phase
 from chapayev.scene.play.sitting import Told
-from chapayev.scene.play.story import Step, last_settled
+from chapayev.scene.play.story import Step, steps_of
 from chapayev.scene.play.thumbing import ThumbPhase
 from chapayev.scene.play.watching import PointPhase, WaitPhase
 from chapayev.state import Accept, Action, Bayonet, Plain, Settled, State, StepBack, Strike, Swap
@@ -23,19 +23,24 @@ class Director:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._shown: State = desk.sitting.house.view
+        self._shown: State = desk.sitting.house.opened
         self._told: deque[Phase] = deque()
         self._look_back()
+        self.hear(desk.sitting.house.hear())
 
     def _look_back(self) -> None:
-        """A strike that ended the last session may not have been seen to its end: it comes again.
+        """What ended the last session may not have been seen to its end: it is told again.
 
-        Where it was docked in flight this goes on with it; what it came to is what was recorded.
+        Where a strike was docked in flight this goes on with it; what it came to is what was
+        recorded.
         """
-        step = last_settled(self._desk.sitting.match)
-        if step is not None:
-            self._tell_settled(step)
-        elif not (self._desk.sitting.match.log or self._shown.strikes):
+        opened, last = self._desk.sitting.opened, None
+        for last in steps_of(opened):
+            self._desk.remember(last[1].seat, last[1].action)
+        if last:
+            before, entry, after = last
+            self._tell(entry.seat, entry.action, before, after)
+        elif not self._shown.strikes:
             self._announce(self._shown)
 
     # What has happened

@@ -6,7 +6,7 @@ import msgspec
 
 from chapayev.scene.play.players import Players
 from chapayev.scene.play.sitting import Sitting
-from chapayev.state import Action, Key
+from chapayev.state import Action, Key, Strike
 from engine.core.game import Seat
 from engine.device.console import Console
 from engine.device.draw.screen import Screen
@@ -84,6 +84,11 @@ class Desk(Table):
         self.sitting = sitting
         self.news = ""
         self.last_key: Key | None = None
+
+    def remember(self, seat: Seat, action: Action) -> None:
+        """A seat has done this: a person's hand begins at the checker that it struck last."""
+        if isinstance(action, Strike) and self.is_person(seat):
+            self.last_key = action.key
 
 
 class Phase:

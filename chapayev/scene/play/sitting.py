@@ -39,6 +39,11 @@ class Sitting(DuelSitting[State, Action, State]):
         super().__init__(CARD, envelope, table, journal)
 
     @property
+    def opened(self) -> Match[State, Action]:
+        """The match as it was opened, before chance did what it owed."""
+        return self._table.opened
+
+    @property
     def match(self) -> Match[State, Action]:
         """The match up to now, for the log and for what is shown again."""
         return self._table.match

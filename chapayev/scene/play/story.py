@@ -59,13 +59,6 @@ def last_strike(match: Match[Any, Any]) -> list[Step]:
     return steps
 
 
-def last_settled(match: Match[Any, Any]) -> Step | None:
-    """What chance settled last, if nobody has done anything since."""
-    if not match.log or not isinstance(match.log[-1].action, Settled):
-        return None
-    return last_strike(match)[-1]
-
-
 def why_not_keep(state: State) -> str:
     """Why the match cannot be kept as a text now: a breath is secret until both have blown."""
     return _("A breath is still secret: first both blow.") if state.due == "blow" else ""

@@ -28,6 +28,8 @@ class Hands:
         self._sitting = sitting
         self._thinking: Question[Choice[Action]] = Question(console.thinker)
         self._last: dict[Seat, int] = {}
+        for entry in sitting.table.opened.log:
+            self.remember(entry.seat, entry.action)
 
     def of(self, update: Update[Action, State]) -> Hand | None:
         """The hand for a state at rest; None where a person is asked for an answer instead."""

@@ -26,7 +26,6 @@ from chek.scene.play.rolling import Throw, frames_of_roll
 from chek.scene.play.story import (
     Line,
     Rolled,
-    Story,
     explain,
     explain_capture,
     tell_log,
@@ -72,8 +71,8 @@ class Source(Protocol):
     """Where updates come from: a table, or a reel that is watched."""
 
     @property
-    def match(self) -> Match[State, Action]:
-        """The match as far as it is told, or will be by the next `poll`."""
+    def opened(self) -> Match[State, Action]:
+        """The match that the first update shows; what came of it since, updates tell."""
 
     def poll(self) -> list[Update[Action, State]]:
         """Updates since the last poll, oldest first."""
@@ -97,17 +96,14 @@ class Playback:
         self._queue: deque[Update[Action, State]] = deque()
         self._frames: deque[Frame] = deque()
         self.is_calm = False
-        self.story = tell_match(table.match)
+        self.story = tell_match(table.opened)
         self.update: Update[Action, State] | None = None
         self.frame: Frame | None = None
         self.line: Line | None = None
         self.refusal = ""
         self.seen: Move | None = None
-
-    def restart(self) -> None:
-        """Tell everything from the first entry on, as a new match does."""
-        match = self._table.match
-        self.story = Story(match.start, match.start)
+        self.listen()
+        self._take(self._queue.popleft())
 
     def listen(self) -> None:
         """Hear what the table has to tell, so that it is known that there is something to show."""

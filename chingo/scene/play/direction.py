@@ -1,6 +1,7 @@
 """What comes next on the screen: told first, then whoever is to decide, behind a cover."""
 
 from collections import deque
+from itertools import pairwise
 
 from chingo.calls import has_fought
 from chingo.scene.play.covering import CoverPhase
@@ -12,7 +13,7 @@ from chingo.scene.play.sitting import Told
 from chingo.scene.play.turning import TurnPhase
 from chingo.scene.play.watching import LOOK_TICKS, HopPhase, PointPhase, WaitPhase
 from chingo.scene.setup.phase import SetupPhase
-from chingo.state import Action, Attack, Fight, Forced, Lot, Move, Refuse, View
+from chingo.state import Action, Attack, Fight, Forced, Known, Lot, Move, Refuse, View
 from engine.core.game import Seat
 from engine.core.words import _
 
@@ -23,15 +24,31 @@ class Director:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._players = desk.sitting.players
-        self._shown: View = desk.sitting.house.view
+        self._shown: View = desk.sitting.house.opened
         self._told: deque[Phase] = deque()
         self._at: dict[Seat, int] = {}
         self._look_back()
+        eyes = None if self._players.is_shared else self._players.eyes
+        self.hear(desk.sitting.house.hear(), eyes)
 
     def _look_back(self) -> None:
-        """A fight that ended the last session may not have been seen yet: it is shown again."""
+        """A lot or a fight that ended the last session may not have been seen: it comes again."""
+        sitting = self._desk.sitting
+        for before, after in pairwise(sitting.opened_states()):
+            self._follow(before, after)
+        last = sitting.opened.log[-1].action if sitting.opened.log else None
+        if isinstance(last, Lot):
+            self._told.append(LotPhase(self._desk, last.seat))
         if isinstance(self._shown.last, Attack) and self._shown.fight:
             self._told.append(FightPhase(self._desk, self._shown.fight))
+
+    def _follow(self, before: Known, after: Known) -> None:
+        """A seat's hand begins where it has moved to or won last."""
+        if isinstance(after.last, Move) and after.last != before.last:
+            self._at[before.turn] = after.last.target
+        fight = after.fight
+        if fight and fight.winner is not None and has_fought(before, after):
+            self._at[fight.winner] = fight.target
 
     # What has happened
 
@@ -39,6 +56,7 @@ class Director:
         """What everybody may know, for the eyes of a seat or of everybody."""
         for update in updates:
             before, self._shown = self._shown, update.view
+            self._follow(before, update.view)
             for entry in update.entries:
                 self._tell(entry.seat, entry.action, eyes)
             if before.vote is not None and update.view.vote is None and not update.entries:
@@ -71,7 +89,6 @@ class Director:
 
     def _tell_move(self, seat: Seat, move: Move, eyes: Seat | None) -> None:
         """Its own seat sees it, and everybody where nobody hands anything round."""
-        self._at[seat] = move.target
         if self._players.is_shared and seat != eyes:
             return
         if self._players.spec(seat):
@@ -82,8 +99,6 @@ class Director:
         is_new = before.tie is None
         if is_new and self._players.spec(fight.attacker):
             self._told.append(PointPhase(self._desk, eyes, Attack(fight.source, fight.target)))
-        if fight.winner is not None:
-            self._at[fight.winner] = fight.target
         self._told.append(FightPhase(self._desk, fight, _known(before, fight)))
 
     # What comes next

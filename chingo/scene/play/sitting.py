@@ -1,6 +1,6 @@
 """A match in hand: its table with a chair for each viewer, its journal, what is done with both."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from chingo import CARD, make_cpu
@@ -62,6 +62,19 @@ class Sitting(DuelSitting[State, Action, View]):
     def actors(self) -> tuple[Seat, ...]:
         """Who has to decide, for the one who hands the device round; no screen tells it."""
         return tuple(self._table.game.actors(self._table.match.state))
+
+    @property
+    def opened(self) -> Match[State, Action]:
+        """The match as it was opened, before chance did what it owed."""
+        return self._table.opened
+
+    def opened_states(self) -> Iterator[State]:
+        """Every state of it, for the one who hands the device round; no screen tells of them."""
+        state = self.opened.start
+        yield state
+        for entry in self.opened.log:
+            state = _RULES.apply(state, entry.seat, entry.action)
+            yield state
 
     def past(self, seat: Seat) -> Sequence[View]:
         """The views that a seat has had before the one that it has now, oldest first."""

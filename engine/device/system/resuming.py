@@ -1,29 +1,26 @@
 """Going on with a saved match or looking through it, from wherever there are any."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 from engine.core.codec import DOCKED, LEFT, RESUMED
 from engine.core.cpu import CPU, check_seats
 from engine.core.game import RulesError
-from engine.core.match import Match
 from engine.core.words import _, ngettext, one_line
 from engine.core.writing import headers_of
 from engine.device.console import Console
 from engine.device.scene import Scene
 from engine.device.seating import cpu_title
-from engine.device.shelf import OpenJournal, Slip
+from engine.device.shelf import Slip
 from engine.device.system.notice import Notice
 
 
 def resume(console: Console, slip: Slip) -> Scene:
     """The scene of the match, or a sentence that says why it cannot be gone on with."""
     try:
-        match, journal = _open(console, slip)
+        return _open(console, slip)
     except (RulesError, OSError) as error:
         return Notice(console, _("It cannot be opened"), str(error))
-    saved = slip.saved
-    return cast(Scene, saved.card.make_match(console, match, journal, saved.envelope))
 
 
 def look_for_saves(console: Console) -> Sequence[Slip]:
@@ -41,15 +38,16 @@ def look_through(console: Console, slip: Slip) -> Scene:
     return cast(Scene, saved.card.make_replay(console, saved.match, headers))
 
 
-def _open(console: Console, slip: Slip) -> tuple[Match[Any, Any], OpenJournal]:
-    check_seats(slip.saved.card.make_cpu, slip.saved.envelope.seats)
+def _open(console: Console, slip: Slip) -> Scene:
+    card, envelope = slip.saved.card, slip.saved.envelope
+    check_seats(card.make_cpu, envelope.seats)
     match, journal = console.shelf.resume(slip)
     try:
         journal.mark(RESUMED)
-    except OSError:
+        return cast(Scene, card.make_match(console, match, journal, envelope))
+    except OSError:  # also of what chance still owed the match, which is kept as it is decided
         journal.close()
         raise
-    return match, journal
 
 
 def players_text(slip: Slip) -> str:

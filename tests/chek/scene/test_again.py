@@ -45,7 +45,7 @@ def test_c21_an_answer_that_the_disk_refused_is_asked_for_again(
 ) -> None:
     console, _store = make_console((CARD,), tapes_place(tmp_path, 1))
     sitting = start(console, {"first": "S"})
-    scene = BoardScene(console, sitting, is_new=True)
+    scene = BoardScene(console, sitting)
     hand = Hand(make_stage(console, scene))
     for _tick in range(60):
         hand.tick()

@@ -6,11 +6,15 @@ from typing import Any
 import pytest
 
 from chek import CARD
+from chek.scene.board import BoardScene
+from chek.scene.play.sitting import Sitting
 from chek.scene.result import ResultScene
-from chek.state import Attack
+from chek.state import Attack, Roll
+from engine.core import match as matches
 from engine.core.codec import decode_save, encode_entry, encode_line
 from engine.core.saveline import Line
 from engine.device.pad import Button
+from tests.chek.playing import GAME
 from tests.chek.scene.sitting import (
     CHAIN,
     FOUR,
@@ -23,6 +27,7 @@ from tests.chek.scene.sitting import (
     written,
 )
 from tests.engine.driving import longer_words
+from tests.engine.keeping import Journal
 
 D_PAD = (Button.UP, Button.RIGHT, Button.DOWN, Button.LEFT)
 
@@ -141,3 +146,23 @@ def test_positions_of_any_size_are_played() -> None:
         driver.settle()
         assert driver.state.turn == 1
         assert NOTATION.format_position(driver.state) != position
+
+
+def test_a_roll_that_was_due_when_the_program_ended_is_seen_as_the_match_opens() -> None:
+    position = "N4/5/2N2/2S2/S4 S - 0,0 0"
+    state = NOTATION.parse_position(position, {})
+    attack = next(each for each in GAME.legal(state, 0) if isinstance(each, Attack))
+    due = matches.play(GAME, matches.from_start(state, 3), 0, attack)
+    driver = sit(position)
+    envelope = driver.board._sitting.envelope
+    journal = Journal()
+    again = BoardDriver(
+        driver.console, BoardScene(driver.console, Sitting(due, journal, envelope)), journal
+    )
+    assert journal.calls == ["Roll"]
+    assert again.board._play.is_moving
+    assert again.board._play.frame
+    assert again.board._play.frame.roll
+    again.settle()
+    assert [type(entry.action) for entry in again.board._play.story.entries] == [Attack, Roll]
+    assert len(again.board._play.story.rolls) == 1
