@@ -72,6 +72,6 @@ class AgainScene(Scene):
     def draw(self, screen: Screen) -> None:
         """The board in motion."""
         keep = ((Icon.UP, _("GIF")),) if self.is_still else ()
-        hints = (*keep, (Icon.A, _("again")), (Icon.B, "" if keep else _("back")))
-        foot = Foot("", hints)
+        hints = (*keep, (Icon.A, _("again")), (Icon.B, _("back")))
+        foot = Foot("", hints, may_stack=True)
         draw_flight(screen, self._desk, self._motion, foot, pace=_("Half speed"))
