@@ -54,6 +54,8 @@ def news_of(before: State, after: State, names: Names) -> str:
         return _("It hangs over the edge: flick it up")
     if after.result != before.result or after.ended:
         return ""
+    if after.due == "pie":
+        return _("{name} may change sides").format(name=names[BLACK])
     gone = [cell_name(each) for each in went_off(in_hand(before).before, after.checkers)]
     again = after.turn == before.turn
     words = {"name": names[after.turn], "cells": _(", ").join(islice(gone, _MOST_NAMED))}

@@ -47,6 +47,7 @@ def test_k09_black_may_change_sides() -> None:
     driver.strike((0, 4), 0)
     driver.press(Button.A)
     driver.wait_for(AskPhase)
+    assert "Bruno may change sides" in texts(driver)
     driver.press(Button.DOWN, Button.A)
     assert driver.log[-1] == "Swap"
     driver.wait_for(AimPhase)
