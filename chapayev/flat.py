@@ -73,6 +73,7 @@ class Impact(NamedTuple):
         nx: the line of centres, from the runner's to the other's: unit vector, x.
         ny: its y.
         slip: how fast one rim slid along the other as they met, mm/s.
+        is_even: whether both were as fast along that line, so that neither ran into the other.
     """
 
     time: float
@@ -82,6 +83,7 @@ class Impact(NamedTuple):
     nx: float
     ny: float
     slip: float
+    is_even: bool = False
 
 
 class Fall(NamedTuple):

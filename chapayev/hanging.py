@@ -67,7 +67,7 @@ def fly(checkers: Sequence[Checker], thumb: Thumb, *, can_turn: bool) -> tuple[F
     source, (ux, uy) = to_mm(flier), inwards(to_mm(flier))
     way = drift * seconds
     target = (_inside(source[0] + ux * way), _inside(source[1] + uy * way))
-    half_turns = THUMB_TURN * rise / RADIUS * seconds / _PI
+    half_turns = _half_turns(rise, seconds)
     face = _landing_face(flier.face, half_turns) if can_turn else flier.face
     prisoner = covered(target, flier, others)
     height, taken = rise * seconds / 4.0, None if prisoner is None else prisoner.key
@@ -75,6 +75,16 @@ def fly(checkers: Sequence[Checker], thumb: Thumb, *, can_turn: bool) -> tuple[F
     left = [(each.x, each.y) for each in others if each is not prisoner]
     x, y = to_grid(beside(target, left), left)
     return flight, Checker(flier.army, flier.number, x, y, face)
+
+
+def turns_over(power: int) -> bool:
+    """Whether a thumb of that power, percent, lands a checker on its other face."""
+    rise = THUMB_RISE * power / 100.0
+    return int(_half_turns(rise, 2.0 * rise / GRAVITY) + 0.5) % 2 == 1
+
+
+def _half_turns(rise: float, seconds: float) -> float:
+    return THUMB_TURN * rise / RADIUS * seconds / _PI
 
 
 def inwards(place: Place) -> tuple[float, float]:

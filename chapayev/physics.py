@@ -8,13 +8,14 @@ microsecond.
 """
 
 from collections.abc import Sequence
-from math import sqrt
+from math import dist, hypot, sqrt
 from typing import Any, Final
 
 import pymunk
 
 from chapayev.constants import (
     BOARD,
+    FULL_SPEED,
     GUARD,
     MANY_IMPACTS,
     PATIENCE,
@@ -24,16 +25,25 @@ from chapayev.constants import (
     RIM_FRICTION,
     STEP,
     TOUCH_TIME,
+    WEAK,
 )
 from chapayev.course import Course, Launch, play
 from chapayev.flat import PLAIN, Board, Fall, Flat, Frame, Impact, Place, Pose, Push
 from chapayev.foresight.disc import FOREVER, Disc
 from chapayev.foresight.lookout import next_contact, next_line
+from chapayev.impact import impact_of
 from chapayev.seam import cross, middle
 from chapayev.state import Checkers
 
 MOMENT: Final = 0.5 * RADIUS * RADIUS
 CLUSTER_STEP: Final = STEP / 16.0
+NEAR: Final = 1e-6
+CROWDED: Final = 2.0 * RADIUS + 2.0 * GUARD * FULL_SPEED
+NO_TIME: Final = 1e-15
+"""A step so short that nothing moves in it, s."""
+
+ROUNDS: Final = 40
+"""How often pymunk goes through what meets in one step, so that none comes first."""
 
 
 def simulate(checkers: Checkers, launch: Launch, board: Board = PLAIN) -> Course:
@@ -81,6 +91,8 @@ class Simulation:
         self.frames: list[Frame] = []
         self.poses: list[Pose | None] = [Pose(x, y, 0.0) for x, y in places]
         self.hit: set[int] = set()
+        self.solved: list[tuple[Disc, Disc]] = []
+        self.is_deaf = False
         self.space.on_collision(pre_solve=self._before, post_solve=self._after)
 
     def push(self, number: int, vx: float, vy: float) -> None:
@@ -124,19 +136,46 @@ class Simulation:
 
     def _impact(self, contact: float) -> None:
         """The short step that holds an impact; the discs that meet start from where they touch."""
-        start = self.time
-        self._step(max(contact, start) + GUARD)
+        contact = max(contact, self.time)
+        self._step(contact + GUARD)
         if not self.hit:
             self.ready = self.time + PATIENCE
+        late = 0.0 if self._is_crowded(contact) else GUARD
         for number in self.hit:
             disc, body = self.discs[number], self.bodies[number]
-            x, y, _vx, _vy = disc.at(max(contact, start), self.braking)
+            x, y, _vx, _vy = disc.at(contact, self.braking)
             vx, vy = body.velocity
-            body.position = x + vx * GUARD, y + vy * GUARD
+            body.position = x + vx * late, y + vy * late
+        if late == 0.0:
+            self._go_back_to(contact)
         self._follow_hit()
+
+    def _is_crowded(self, time: float) -> bool:
+        """Whether another disc lies so near those that meet that it is hit in no time."""
+        if len(self.hit) > 2:
+            return True
+        places = [self.discs[number].at(time, self.braking) for number in self.hit]
+        for disc in self.table:
+            if disc.number not in self.hit:
+                x, y, _vx, _vy = disc.at(time, self.braking)
+                if any(hypot(x - place[0], y - place[1]) < CROWDED for place in places):
+                    return True
+        return False
+
+    def _go_back_to(self, contact: float) -> None:
+        """Take the short step back, so that blows run through discs in contact in no time."""
+        self.time = contact
+        for disc in self.table:
+            if disc.number not in self.hit:
+                body = self.bodies[disc.number]
+                x, y, vx, vy = disc.at(contact, self.braking)
+                body.position, body.velocity = (x, y), (vx, vy)
+        self._forget()
 
     def _step(self, end: float) -> None:
         """One step of pymunk's, half of its friction before it and half after it."""
+        if self.solved:
+            self._forget()
         seconds = end - self.time
         moving = [self.bodies[disc.number] for disc in self.table if disc.until > self.time]
         for body in moving:
@@ -146,13 +185,44 @@ class Simulation:
             _brake_after(body, self.braking * seconds, self.unwinding * seconds)
         self.time = end
 
+    def _forget(self) -> None:
+        """Let pymunk forget what pairs gave each other that are still in touch.
+
+        It would begin the next step with that, by the ratio of the steps' lengths: a blow of a
+        fifth of a microsecond, repeated through a sixtieth of a second. A step in which it may
+        solve nothing makes it forget.
+        """
+        if any(self._is_near(*pair) for pair in self.solved):
+            self.is_deaf = True
+            self.space.step(NO_TIME)
+            self.is_deaf = False
+        self.solved.clear()
+
+    def _is_near(self, one: Disc, two: Disc) -> bool:
+        a, b = self.bodies[one.number].position, self.bodies[two.number].position
+        return dist(a, b) < 2.0 * RADIUS + NEAR
+
     def _before(self, arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: Any) -> None:
-        """How two rims behave that pymunk found in each other."""
+        """How two rims behave that pymunk found in each other.
+
+        Those that do not near each other rest; they meet when a push has come so far.
+        """
         one, two = self._pair(arbiter)
+        arbiter.process_collision = not self.is_deaf and self._do_near(one, two)
+        if not arbiter.process_collision:
+            return
+        self.solved.append((one, two))
         last = max(one.met, two.met)
         soft = 1.0 if self.time - last < TOUCH_TIME else RESTITUTION
         arbiter.restitution = 0.0 if len(self.impacts) >= MANY_IMPACTS else soft
         arbiter.friction = RIM_FRICTION
+
+    def _do_near(self, one: Disc, two: Disc) -> bool:
+        if len(self.impacts) >= MANY_IMPACTS:
+            return True
+        a, b = self.bodies[one.number], self.bodies[two.number]
+        line = b.position - a.position
+        return (a.velocity - b.velocity).dot(line) > WEAK * line.length
 
     def _after(self, arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: Any) -> None:
         """Take down an impact that pymunk has solved."""
@@ -175,9 +245,8 @@ class Simulation:
         nx, ny = (bx - ax) / length, (by - ay) / length
         spin = one.spin_at(self.time, self.unwinding) + two.spin_at(self.time, self.unwinding)
         slip = (avy - bvy) * nx - (avx - bvx) * ny + RADIUS * spin
-        if (avx + bvx) * nx + (avy + bvy) * ny < 0.0:
-            one, two, nx, ny = two, one, -nx, -ny
-        return Impact(self.time, one.number, two.number, strength, nx, ny, slip)
+        along = (avx + bvx) * nx + (avy + bvy) * ny
+        return impact_of(self.time, (one.number, two.number), (strength, nx, ny, slip), along)
 
     def _follow_hit(self) -> None:
         for number in sorted(self.hit):
@@ -233,6 +302,7 @@ class Simulation:
 def _make_space() -> pymunk.Space:
     """A Space that pushes nothing apart and remembers no contact: both are ours to do."""
     space = pymunk.Space()
+    space.iterations = ROUNDS
     space.collision_slop = 1e-9
     space.collision_bias = 1.0
     space.collision_persistence = 1

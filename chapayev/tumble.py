@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from chapayev.constants import (
     FINGER_LIFT,
     GRAVITY,
+    GUARD,
     LIFT_FROM,
     RADIUS,
     RIM_LIFT,
@@ -75,8 +76,11 @@ def tumble(
     tumbling = Tumbling(checkers, board)
     if flick is not None:
         tumbling.flick(flick)
-    for impact in flat.impacts:
-        tumbling.meet(impact)
+    impacts, start = flat.impacts, 0
+    for end in range(1, len(impacts) + 1):
+        if end == len(impacts) or impacts[end].time > impacts[start].time + GUARD:
+            tumbling.meet(*impacts[start:end])
+            start = end
     return tumbling.tips
 
 
@@ -136,15 +140,26 @@ class Tumbling:
         if lift > 0.0:
             self._kick(flick.disc, 0.0, lift * flick.vx / speed, lift * flick.vy / speed)
 
-    def meet(self, impact: Impact) -> None:
-        """Two rims lift each other; a checker on its edge falls however weakly it is hit."""
-        grip = grip_of(impact)
-        for disc, lift in ((impact.runner, TRIP_LIFT), (impact.other, RIM_LIFT)):
+    def meet(self, *impacts: Impact) -> None:
+        """Rims lift each other; a checker on its edge falls however weakly it is hit.
+
+        What meets one checker at the same time adds up before it tells.
+        """
+        lifts: dict[int, tuple[float, float]] = {}
+        for impact in impacts:
+            grip = grip_of(impact)
+            for disc, lift in _lifts(impact):
+                standing = self._of(disc).face == "edge"
+                size = (1.0 if lift > 0.0 else -1.0) if standing else lift * grip
+                kx, ky = lifts.get(disc, (0.0, 0.0))
+                lifts[disc] = kx + size * impact.nx, ky + size * impact.ny
+        time = impacts[0].time
+        for disc, (kx, ky) in lifts.items():
             rocking = self._of(disc)
             if rocking.face == "edge":
-                self._topple(disc, rocking, impact)
-            elif grip > 0.0:
-                self._kick(disc, impact.time, lift * grip * impact.nx, lift * grip * impact.ny)
+                self._topple(disc, rocking, (time, kx, ky))
+            elif kx != 0.0 or ky != 0.0:
+                self._kick(disc, time, kx, ky)
 
     def _kick(self, disc: int, time: float, kx: float, ky: float) -> None:
         rocking = self._of(disc)
@@ -171,11 +186,24 @@ class Tumbling:
             return "edge" if self.board.can_stand else face
         return _other(face) if self.board.can_turn else face
 
-    def _topple(self, disc: int, rocking: _Rocking, impact: Impact) -> None:
-        face = face_after(rocking.army, impact.ny) if self.board.can_turn else "up"
-        rocking.since = impact.time
+    def _topple(self, disc: int, rocking: _Rocking, push: tuple[float, float, float]) -> None:
+        time, dx, dy = push
+        length = sqrt(dx * dx + dy * dy) or 1.0
+        face = face_after(rocking.army, dy) if self.board.can_turn else "up"
+        rocking.since = time
         rocking.come_down(face)
-        self.tips.append(Tip(impact.time, disc, impact.nx, impact.ny, 0.0, 0.0, face))
+        self.tips.append(Tip(time, disc, dx / length, dy / length, 0.0, 0.0, face))
+
+
+def _lifts(impact: Impact) -> tuple[tuple[int, float], tuple[int, float]]:
+    """How much of an impact's grip lifts each of the two, along the line from runner to other.
+
+    Where neither is the runner each is half of both, and they tip away from each other.
+    """
+    if impact.is_even:
+        half = 0.5 * (RIM_LIFT - TRIP_LIFT)
+        return (impact.runner, -half), (impact.other, half)
+    return (impact.runner, TRIP_LIFT), (impact.other, RIM_LIFT)
 
 
 def _other(face: Face) -> Face:

@@ -10,6 +10,7 @@ from math import sqrt
 
 from chapayev.constants import (
     BOARD,
+    GUARD,
     MANY_IMPACTS,
     MOST_IMPACTS,
     RESTITUTION,
@@ -20,13 +21,9 @@ from chapayev.flat import PLAIN, Board, Fall, Flat, Impact, Place, Push
 from chapayev.foresight.contact import meets_moving, meets_resting
 from chapayev.foresight.disc import FOREVER, Disc
 from chapayev.foresight.lookout import way_off, way_to_seam
-from chapayev.impact import collide
+from chapayev.foresight.ties import EDGE, SEAM, Event, Tie, tied
+from chapayev.impact import collide, impact_of
 from chapayev.seam import cross, middle
-
-EDGE, SEAM = -1, -2
-
-Event = tuple[float, int, int, int, int]
-"""Its time, a disc, the other disc (or EDGE, SEAM), and the events of both when it was foreseen."""
 
 
 def slide(places: Sequence[Place], pushes: Sequence[Push], board: Board = PLAIN) -> Flat:
@@ -78,7 +75,10 @@ class Foresight:
             elif what == SEAM:
                 self._cross(disc, time)
             elif discs[what].events == others:
-                self._meet(disc, discs[what], time)
+                if queue and queue[0][0] <= time + GUARD:
+                    self._meet_tied(disc, discs[what], time)
+                else:
+                    self._meet(disc, discs[what], time)
         return self._result()
 
     def _result(self) -> Flat:
@@ -90,7 +90,7 @@ class Foresight:
         places = [(disc.end_x, disc.end_y) for disc in self.discs]
         return Flat(places, self.impacts, self.falls, [disc.path for disc in self.discs], seconds)
 
-    def _foresee(self, disc: Disc, met: Disc | None = None) -> None:
+    def _foresee(self, disc: Disc, met: Sequence[Disc] = ()) -> None:
         """Put all that the disc's new line leads to into the queue."""
         if disc.reach > 0.0:
             self._foresee_lines(disc)
@@ -125,10 +125,10 @@ class Foresight:
             if time < FOREVER:
                 heappush(queue, (time, disc.number, other.number, disc.events, other.events))
 
-    def _foresee_arrivals(self, disc: Disc, met: Disc | None) -> None:
+    def _foresee_arrivals(self, disc: Disc, met: Sequence[Disc]) -> None:
         """Of the discs that still move at one that an impact has just stopped."""
         for other in self.table:
-            if other is not disc and other is not met and other.until > disc.since:
+            if other.until > disc.since and other is not disc and other not in met:
                 time = meets_resting(other, disc.end_x, disc.end_y, self.braking)
                 if disc.since - 1e-9 <= time < FOREVER:
                     entry = (max(time, disc.since), other.number, disc.number)
@@ -165,16 +165,37 @@ class Foresight:
             (nx, ny),
             self._restitution(one, two, time),
         )
-        if avx * nx + avy * ny + bvx * nx + bvy * ny >= 0.0:
+        along = avx * nx + avy * ny + bvx * nx + bvy * ny
+        if along >= WEAK:
             self.impacts.append(Impact(time, one.number, two.number, strength, nx, ny, slip))
-        else:
+        elif along <= -WEAK:
             self.impacts.append(Impact(time, two.number, one.number, strength, -nx, -ny, slip))
+        else:
+            pair = one.number, two.number
+            self.impacts.append(impact_of(time, pair, (strength, nx, ny, slip), along))
         one.spin, two.spin = a[2], b[2]
         one.met = two.met = time
         one.send(time, (ax, ay, a[0], a[1]), self.braking)
         two.send(time, (bx, by, b[0], b[1]), self.braking)
-        self._foresee(one, two)
-        self._foresee(two, one)
+        self._foresee(one, (two,))
+        self._foresee(two, (one,))
+
+    def _meet_tied(self, one: Disc, two: Disc, time: float) -> None:
+        """Two meet, and perhaps at the same time others that they touch: then none comes first."""
+        pairs = tied(self.queue, self.discs, (one, two), time)
+        if len(pairs) == 1:
+            self._meet(one, two, time)
+            return
+        tie = Tie(pairs, time, self.braking, self.unwinding)
+        met = tie.solve([self._restitution(*pair, time) for pair in pairs])
+        self.impacts += tie.impacts
+        for disc, (vx, vy, spin) in met:
+            x, y, _vx, _vy = disc.at(time, self.braking)
+            disc.spin, disc.met = spin, time
+            disc.send(time, (x, y, vx, vy), self.braking)
+        discs = [disc for disc, _motion in met]
+        for disc in discs:
+            self._foresee(disc, discs)
 
     def _restitution(self, one: Disc, two: Disc, time: float) -> float:
         if len(self.impacts) >= MANY_IMPACTS:

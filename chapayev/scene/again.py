@@ -73,5 +73,5 @@ class AgainScene(Scene):
         """The board in motion."""
         keep = ((Icon.UP, _("GIF")),) if self.is_still else ()
         hints = (*keep, (Icon.A, _("again")), (Icon.B, _("back")))
-        foot = Foot("", hints)
+        foot = Foot("", hints, may_stack=True)
         draw_flight(screen, self._desk, self._motion, foot, pace=_("Half speed"))

@@ -44,19 +44,23 @@ _LABELS: Final[dict[str, str]] = {
     "look": mark("Look"),
 }
 _HELP: Final[dict[str, str]] = {
-    "rules": mark("Full has all the old rules; Classic is flicking alone, a row a round."),
-    "bayonet": mark("With rows side by side, who strikes first may bring them into contact."),
-    "last_hope": mark("Pinned to the home row, a seat strikes first even after a loss."),
-    "traitors": mark("A checker that turns over plays for the other seat."),
-    "edges": mark("A checker that stands on its edge is blown at by both."),
-    "hanging": mark("A checker that hangs over the edge is flicked up by the thumb."),
-    "advance_bonus": mark("A round without a loss wins two rows, with one checker alone three."),
-    "strict": mark("To strike again one may not lose a checker of one's own."),
-    "pie": mark("After White's first strike Black may change sides."),
-    "rounds": mark("After so many rounds whoever has gained more rows wins."),
-    "quiet": mark("After so many strikes with none off a round is drawn."),
+    "rules": mark("Full plays all the old rules. Classic is plain flicking, one row a round."),
+    "bayonet": mark(
+        "When the rows are next to each other, whoever strikes first may bring them into contact."
+    ),
+    "last_hope": mark("Pinned to its home row, a side strikes first even after a lost round."),
+    "traitors": mark("A checker that turns over plays for the other side."),
+    "edges": mark("Both players blow at a checker that stands on its edge."),
+    "hanging": mark("A checker that hangs over the edge is flicked up with the thumb."),
+    "advance_bonus": mark(
+        "A round won without a loss brings two rows; with one checker alone, three."
+    ),
+    "strict": mark("You strike again only if you lost no checker of your own."),
+    "pie": mark("After White's first strike, Black may change sides."),
+    "rounds": mark("After this many rounds, whoever has gained more rows wins."),
+    "quiet": mark("After this many strikes with nothing knocked off, the round is a draw."),
     "polished": mark("On a polished board checkers slide farther."),
-    "look": mark("If checkers are not at hand, pawns will do."),
+    "look": mark("No checkers at hand? Pawns will do."),
 }
 _KEYS: Final = tuple(_LABELS)
 _SWITCHES: Final = frozenset({*RULES, "strict", "pie", "polished"})

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from chapayev.scene.play import painter
 from chapayev.scene.play.motion import Motion
 from chapayev.scene.play.phase import Table
 from chapayev.scene.play.staging import draw_flight
 from chapayev.scene.play.story import Step, steps_of
-from chapayev.scene.play.words import news_of
+from chapayev.scene.play.words import news_of, round_text
 from chapayev.state import Settled, State
 from engine.core.match import Match
 from engine.core.words import _
@@ -29,7 +31,7 @@ class Reel:
         self._steps: list[Step | None] = []
         for before, entry, after in steps_of(match):
             if isinstance(entry.action, Settled):
-                self._states[-1], self._steps[-1] = after, Step(before, after)
+                self._states[-1], self._steps[-1] = after, Step(before, entry.action, after)
             elif after.due != "blow" or before.due != "blow":
                 self._states.append(after)
                 self._steps.append(None)
@@ -105,5 +107,7 @@ class Showing:
             return
         step = self._reel.step
         words = news_of(step.before, step.after, self._table.names) if step else ""
-        told = painter.Foot(words, foot.hints)
+        if step and step.ends_round:
+            words = round_text(step.after, self._table.names)
+        told = replace(foot, words=words)
         painter.draw_waiting(screen, self._table, self._reel.state, told, place=place)

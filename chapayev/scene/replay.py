@@ -71,6 +71,6 @@ class ReplayScene(Scene):
 
     def draw(self, screen: Screen) -> None:
         """The board as it is wound."""
-        hints = *self._viewing.hints, (Icon.B, _("back"))
-        self._showing.draw(screen, painter.Foot("", hints))
+        hints = ((self.crank_icon, _("wind")), *self._viewing.hints, (Icon.B, _("back")))
+        self._showing.draw(screen, painter.Foot("", hints, may_stack=True))
         self._bubble.draw(screen, y=150)

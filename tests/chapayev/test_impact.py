@@ -1,11 +1,12 @@
 """Two rims meet (K18)."""
 
+import pytest
 from hypothesis import assume, given
 from hypothesis.strategies import floats, tuples
 
 from chapayev.compass import heading
 from chapayev.constants import RADIUS
-from chapayev.impact import Motion, collide
+from chapayev.impact import Contact, Motion, closing, collide, collide_all
 
 MOTIONS = tuples(floats(-2_400, 2_400), floats(-2_400, 2_400), floats(-100, 100))
 
@@ -42,3 +43,26 @@ def test_k18_an_off_centre_hit_spins_both_the_same_way() -> None:
     assert slip == 500.0
     assert one[2] == two[2] < 0.0
     assert two[1] > 0.0
+
+
+def test_k18_one_that_meets_two_at_once_parts_from_both_at_their_restitution() -> None:
+    motions: dict[int, Motion] = {0: (0.0, 900.0, 0.0), 1: (0.0, 0.0, 0.0), 2: (0.0, 0.0, 0.0)}
+    before, lines = dict(motions), ((-0.6, 0.8), (0.6, 0.8))
+    contacts: list[Contact] = [(0, 1, lines[0], 0.8), (0, 2, lines[1], 0.8)]
+    strengths = collide_all(motions, contacts)
+    for one, two, line, restitution in contacts:
+        met, parts = (closing(each[one], each[two], line) for each in (before, motions))
+        assert parts == pytest.approx(-restitution * met)
+    assert strengths[0] == pytest.approx(strengths[1])
+    assert sum(vy for _vx, vy, _spin in motions.values()) == pytest.approx(900.0)
+    assert sum(vx for vx, _vy, _spin in motions.values()) == pytest.approx(0.0, abs=1e-9)
+
+
+def test_k18_one_alone_is_solved_as_a_pair_is() -> None:
+    one, two, line = (700.0, 300.0, 2.0), (-100.0, 50.0, -1.0), (0.8, 0.6)
+    motions: dict[int, Motion] = {0: one, 1: two}
+    (strength,) = collide_all(motions, [(0, 1, line, 0.8)])
+    a, b, alone, _slip = collide(one, two, line, 0.8)
+    assert strength == pytest.approx(alone)
+    assert motions[0] == pytest.approx(a)
+    assert motions[1] == pytest.approx(b)

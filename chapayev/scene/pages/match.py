@@ -20,8 +20,8 @@ def _ahead(fonts: Fonts) -> Page:
         (
             _("The winner of a round moves ahead one row."),
             _(
-                "Two rows if it lost no checker. Three if, besides, one and the same checker made "
-                "all its strikes."
+                "Two rows if it lost no checker; three if, besides, one checker made all its "
+                "strikes."
             ),
             _("It strikes first in the next round."),
         ),
@@ -35,10 +35,10 @@ def _push(fonts: Fonts) -> Page:
         _("Pushing back"),
         (
             _(
-                "Where the winner's row meets the loser's, it pushes that back before it. A row "
-                "that is pushed past its last has lost the match."
+                "Where the winner's row meets the loser's, it pushes it back. A row pushed off "
+                "the board has lost the match."
             ),
-            _("The strip beside the board shows both rows, and what they have left."),
+            _("The strip beside the board shows both rows, and how many checkers each has left."),
         ),
         ladder(fonts, (5, 7), (7, 8)),
         _("Black is pushed back"),
@@ -50,8 +50,8 @@ def _bayonet() -> Page:
         _("The bayonet"),
         (
             _(
-                "When the rows are next to each other, the seat that strikes first may demand "
-                "the bayonet: both rows move into contact."
+                "When the rows are next to each other, the side that strikes first may demand the "
+                "bayonet: both rows move into contact."
             ),
             _("The other accepts, or goes back one row for good. On its last row it must accept."),
         ),
@@ -65,10 +65,10 @@ def _last_hope(fonts: Fonts) -> Page:
         _("The last hope"),
         (
             _(
-                "A seat on its home row, with the enemy on the next one, strikes first in the "
-                "round, whoever won the last."
+                "A side on its home row, with the enemy on the next one, strikes first, whoever "
+                "won the last round."
             ),
-            _("It comes before all other ways of deciding who begins."),
+            _("This goes before every other rule about who begins."),
         ),
         board(_HOPE, (0, 4), marks=(strip(fonts, (7, 8), (8, 8)),)),
         _("Black strikes first"),
@@ -80,13 +80,13 @@ def _end() -> Page:
         _("The end"),
         (
             _(
-                "A round in which 40 strikes in a row knock none off is a draw. After a draw both "
-                "rows stay, and the next round begins as it did."
+                "After 40 strikes in a row with nothing knocked off, the round is a draw. Both "
+                "rows stay, and the next round begins the same way."
             ),
             _(
-                "After 40 rounds the seat with more rows gained wins. The title's options change "
+                "After 40 rounds the side with more rows gained wins. The title's options change "
                 "both numbers, or turn them off."
             ),
-            _("Either seat may resign, from the menu."),
+            _("Either side may resign, from the menu."),
         ),
     )

@@ -23,8 +23,8 @@ def _aim() -> Page:
                 "the enemy's over the edge."
             ),
             _(
-                "Who clears the enemy away wins the round and moves ahead. Push the enemy off its "
-                "last row, and you have won."
+                "Clear the enemy away to win the round and move ahead. Push the enemy off its "
+                "last row, and you win."
             ),
         ),
         board(_ROWS, (70, 6), marks=(aimed((4.5, 3.5), (4.2, 6.93)),)),
@@ -37,14 +37,14 @@ def _strike() -> Page:
         _("A strike"),
         (
             _(
-                "Left and right pick a checker, the crank turns the direction. With B held it "
-                "turns finely."
+                "Left and right choose a checker, the crank turns the aim. Hold B to turn it "
+                "finely."
             ),
             _("Hold A, and the power swings up and down. Let go to strike; B cancels."),
             _("Or pull a checker back with the pointer and let go."),
         ),
         board(_HIT, (110, 4), marks=(struck((6.92, 6.95)),)),
-        _("Harder hits farther"),
+        _("A harder hit goes farther"),
     )
 
 
@@ -54,10 +54,10 @@ def _verdict() -> Page:
         (
             _("A checker is off once its middle has passed the edge."),
             _(
-                "An enemy is off and your striker is not: strike again. Else the other strikes. "
-                "It is judged when all lie still."
+                "When all lie still: if an enemy is off and your striker is not, you strike "
+                "again. Otherwise the other side strikes."
             ),
-            _("If the last of both sides go together the round is a draw."),
+            _("If both sides are cleared at once, it is a draw."),
         ),
         board(_OFF, (118, 40), marks=(fallen((8.0, 4.6), (1_500.0, 400.0), 9),)),
         _("Off: White again"),

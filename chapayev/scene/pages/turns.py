@@ -1,6 +1,6 @@
 """What else may become of a checker, and what it slides on (K12 to K18)."""
 
-from chapayev.scene.picture.diagrams import blown, board, number, thumb
+from chapayev.scene.picture.diagrams import blown, board, meter, number, thumb
 from engine.core.words import _
 from engine.device.draw.fonts import Fonts
 from engine.device.system.reader import Page
@@ -12,7 +12,15 @@ _FOLD = "w1.5,2.5 w2.5,2.5 w3.5,2.5 w4.5,2.5 b1.5,6.5 b3.5,6.5 b4.5,6.5 w2.6,4.6
 
 def turning_pages(fonts: Fonts) -> tuple[Page, ...]:
     """Traitors, checkers on edge, hanging ones, which goes first, boards, and presets."""
-    return _traitor(), _edge(fonts), _hanging(fonts), _order(fonts), _board(), _presets()
+    return (
+        _traitor(),
+        _too_hard(fonts),
+        _edge(fonts),
+        _hanging(fonts),
+        _order(fonts),
+        _board(),
+        _presets(),
+    )
 
 
 def _traitor() -> Page:
@@ -20,12 +28,12 @@ def _traitor() -> Page:
         _("Traitors"),
         (
             _(
-                "A hard hit can turn a checker over. It then shows the other army's face, with a "
-                "cross, and plays for it until it turns again."
+                "A hard hit can turn a checker over. It shows the other army's face, with a "
+                "cross, and plays for that army until it turns again."
             ),
             _(
-                "Turning an enemy brings no further strike, nor does a striker that turned. One of "
-                "yours that turned is lost."
+                "Turning an enemy over earns no extra strike. One of yours that turned over "
+                "counts as lost."
             ),
         ),
         board(_TRAITOR, (28, 52)),
@@ -33,16 +41,29 @@ def _traitor() -> Page:
     )
 
 
+def _too_hard(fonts: Fonts) -> Page:
+    return Page(
+        _("Too hard"),
+        (
+            _("Flicked hard at close range, your own checker turns over and is lost."),
+            _("Stripes on the meter show where that begins. Let go before them."),
+            _("Up to 80% is safe. Without aim help there are no stripes."),
+        ),
+        meter(fonts, 70, ((86, 100),)),
+        _("Safe up to the stripes"),
+    )
+
+
 def _edge(fonts: Fonts) -> Page:
     return Page(
         _("On its edge"),
         (
-            _("If one comes to rest on its edge, both seats blow at it at once."),
+            _("Both players blow at once at a checker that rests on its edge."),
             _(
-                "It falls away from the harder breath: face up away from its home, turned over "
-                "towards it."
+                "It falls away from the harder breath; towards its home it turns over. Too hard a "
+                "breath blows it off."
             ),
-            _("Even breaths leave it. After three blows it lies down on its first face."),
+            _("After three even blows it lies down by itself."),
         ),
         blown(fonts),
         _("White blows harder"),
@@ -53,12 +74,12 @@ def _hanging(fonts: Fonts) -> Page:
     return Page(
         _("Hanging"),
         (
-            _("Does a third of its radius hang over the edge? Then its player flicks it up."),
+            _("If a third of its radius hangs over the edge, its player flicks it up."),
             _(
-                "A hard thumb throws it farther and turns it more often; over a corner along the "
-                "diagonal."
+                "Harder, it flies farther and turns more often. In the meter's stripes it lands "
+                "turned over."
             ),
-            _("On an enemy it takes a prisoner: off. On its own it rests beside it."),
+            _("On an enemy it takes a prisoner; beside a friend it comes to rest."),
         ),
         thumb(fonts),
         _("A thumb under the rim"),
@@ -70,11 +91,11 @@ def _order(fonts: Fonts) -> Page:
         _("Which goes first"),
         (
             _(
-                "Before the verdict those on edge are blown at one by one, then the hanging ones "
+                "Before the verdict, those on edge are blown at one by one, then the hanging ones "
                 "are flicked: White's, then Black's."
             ),
-            _("One flick each a strike: what hangs again stays."),
-            _("A strike below half power tips none."),
+            _("Each is flicked once: if it hangs again, it stays."),
+            _("A strike below half power never tips a checker."),
         ),
         board(_BOTH, (18, 30), marks=(number(fonts, (3.9, 5.4), 1), number(fonts, (0.8, 3.9), 2))),
         _("Edge first, then hanging"),
@@ -89,7 +110,7 @@ def _board() -> Page:
                 "A folding board has a seam across the middle, where slow checkers lose speed and "
                 "turn aside. Turned, it runs along the line of fire."
             ),
-            _("On a polished board all slide farther."),
+            _("On a polished board everything slides farther."),
             _("Pawns are only another look."),
         ),
         board(_FOLD, (28, 30), surface="fold"),
@@ -102,12 +123,12 @@ def _presets() -> Page:
         _("Full or Classic"),
         (
             _(
-                "Full plays all of these rules. Classic is without bayonets, last hope, traitors, "
-                "edges and thumbs, and a round is worth one row."
+                "Full plays all of these rules. Classic has no bayonets, last hope, traitors, "
+                "edges or thumbs, and every round is worth one row."
             ),
             _(
-                "Each rule can be had by itself. Strict: strike again only if none of yours was "
-                "lost. Pie: after the first strike Black may change sides."
+                "Each rule can be switched by itself. Strict: strike again only if you lost none "
+                "of yours. Pie: after the first strike, Black may change sides."
             ),
         ),
     )

@@ -8,8 +8,8 @@ import msgspec
 import numpy as np
 
 from chapayev.scene.picture.coins import Coin
-from chapayev.scene.picture.column import draw_meter
 from chapayev.scene.picture.measure import DROP
+from chapayev.scene.picture.meter import draw_meter
 from chapayev.scene.picture.pawns import bare_tilted_pawn
 from chapayev.scene.picture.tilting import STEPS, WAYS, Tilt, bare_tilted
 from chapayev.state import BLACK as BLACK_SEAT

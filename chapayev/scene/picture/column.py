@@ -7,6 +7,8 @@ from typing import Final
 import msgspec
 
 from chapayev.scene.picture.coins import sign
+from chapayev.scene.picture.measure import LEFT, RIGHT
+from chapayev.scene.picture.meter import BELOW_METER, Span, draw_power
 from chapayev.state import WHITE as WHITE_SEAT
 from engine.core.game import Seat
 from engine.core.words import _, ngettext
@@ -16,11 +18,9 @@ from engine.device.draw.screen import BLACK, HEIGHT, WHITE, WIDTH, Align, Canvas
 from engine.device.widgets import Icon, draw_divider, draw_fitted, draw_plate, fitting, icon
 from engine.device.widgets.frames import Box
 
-LEFT, RIGHT = 260, 394
 PLATE: Final[Box] = (LEFT, 6, RIGHT - LEFT, 28)
 GROUND: Final[Box] = (250, 0, WIDTH - 250, HEIGHT)
 _DIAL: Final = (290, 76, 30)
-_METER: Final[Box] = (LEFT, 150, RIGHT - LEFT, 16)
 _ROOM: Final = RIGHT - LEFT
 
 
@@ -49,6 +49,7 @@ class Aiming(msgspec.Struct, frozen=True):
         rows_left: how many rows the actor still has to go.
         is_docked: whether the crank cannot turn the direction.
         is_charging: whether the meter swings now.
+        turning: the powers at which the checker turns over.
     """
 
     plate: Plate
@@ -58,6 +59,7 @@ class Aiming(msgspec.Struct, frozen=True):
     rows_left: int = 0
     is_docked: bool = False
     is_charging: bool = False
+    turning: tuple[Span, ...] = ()
 
 
 def clear_column(canvas: Canvas) -> None:
@@ -85,8 +87,9 @@ def draw_aiming(canvas: Canvas, fonts: Fonts, aiming: Aiming) -> None:
         draw_fitted(canvas, words, RIGHT, 74, font, room=RIGHT - 326, align=Align.RIGHT)
     _draw_turn(canvas, fonts, is_docked=aiming.is_docked)
     draw_divider(canvas, LEFT, 116, RIGHT)
-    draw_power(canvas, fonts, aiming.power, is_charging=aiming.is_charging)
-    draw_divider(canvas, LEFT, 178, RIGHT)
+    is_charging = aiming.is_charging
+    draw_power(canvas, fonts, aiming.power, aiming.turning, is_charging=is_charging)
+    draw_divider(canvas, LEFT, BELOW_METER, RIGHT)
     draw_round(canvas, fonts, aiming.round, aiming.rows_left)
 
 
@@ -98,9 +101,9 @@ def degrees_text(tenths: int) -> str:
 def draw_round(canvas: Canvas, fonts: Fonts, number: int, rows_left: int) -> None:
     """Which round it is, and how many rows are left to go."""
     left = ngettext("{n} row left", "{n} rows left", rows_left).format(n=rows_left)
-    width = canvas.text(left, RIGHT, 200, fonts.small, align=Align.RIGHT)
+    width = canvas.text(left, RIGHT, 209, fonts.small, align=Align.RIGHT)
     words = _("Round {n}").format(n=number)
-    draw_fitted(canvas, words, LEFT, 200, fonts.text, room=_ROOM - width - 6)
+    draw_fitted(canvas, words, LEFT, 209, fonts.text, room=_ROOM - width - 6)
 
 
 def draw_dial(canvas: Canvas, tenths: int | None) -> None:
@@ -142,27 +145,3 @@ def _draw_turn(canvas: Canvas, fonts: Fonts, *, is_docked: bool) -> None:
     picture = icon(Icon.PAD if is_docked else Icon.CRANK, fonts.small)
     canvas.draw(picture, 338 - 8, 91 - picture.height // 2 - 1, DrawMode.FILL_BLACK)
     draw_fitted(canvas, _("turn"), 353, 95, fonts.small, room=RIGHT - 353)
-
-
-def draw_power(canvas: Canvas, fonts: Fonts, power: int, *, is_charging: bool = False) -> None:
-    """The meter with its heading."""
-    words = _("{n}%").format(n=power)
-    width = canvas.text(words, RIGHT, 138, fonts.text, align=Align.RIGHT)
-    draw_fitted(canvas, _("Power"), LEFT, 138, fonts.text, room=_ROOM - width - 6)
-    draw_meter(canvas, _METER, power, pointer=is_charging or power > 0)
-
-
-def draw_meter(canvas: Canvas, box: Box, power: int, *, pointer: bool = True) -> None:
-    """A bar in four quarters, filled from the left, with a pointer above its end."""
-    x, y, width, height = box
-    canvas.rect(x, y, width, height, WHITE, radius=4)
-    canvas.rect(x, y, width, height, BLACK, stroke=2, radius=4)
-    inner = width - 8
-    full = round(inner * power / 100)
-    canvas.rect(x + 4, y + 4, full, height - 8, BLACK)
-    for quarter in (1, 2, 3):
-        at = round(inner * quarter / 4)
-        canvas.rect(x + 4 + at, y + 4, 1, height - 8, WHITE if at < full else BLACK)
-    if pointer:
-        tip = x + 4 + full
-        canvas.polygon([(tip - 5, y - 7), (tip + 5, y - 7), (tip, y - 1)], BLACK)

@@ -9,7 +9,8 @@ from chapayev.scene.picture.aim import Aim, draw_aim
 from chapayev.scene.picture.blowing import BlowScene, draw_blowing
 from chapayev.scene.picture.checkers import draw_checkers
 from chapayev.scene.picture.falling import Falling, draw_fallen
-from chapayev.scene.picture.measure import DROP, spot
+from chapayev.scene.picture.measure import DROP, LEFT, RIGHT, spot
+from chapayev.scene.picture.meter import Span, draw_power
 from chapayev.scene.picture.poses import Pose, first_angle
 from chapayev.scene.picture.roundresult import RoundResult, draw_ladder
 from chapayev.scene.picture.slab import slab
@@ -17,11 +18,12 @@ from chapayev.scene.picture.sparks import Spark, draw_sparks
 from chapayev.scene.picture.strip import Strip, draw_strip
 from chapayev.scene.picture.thumb import Flown, Standing, ThumbScene, draw_thumb
 from chapayev.state import BLACK, WHITE, Face, Surface
+from engine.core.words import _
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import BLACK as INK
+from engine.device.draw.screen import HEIGHT, WIDTH, Align, Canvas, DrawMode
 from engine.device.draw.screen import WHITE as PAPER
-from engine.device.draw.screen import Align, Canvas, DrawMode
 from engine.device.widgets.slide import Point
 
 SIZE: Final = 132
@@ -103,15 +105,24 @@ def number(fonts: Fonts, place: Place, value: int) -> Marks:
     return draw
 
 
-@lru_cache(maxsize=4)
 def ladder(fonts: Fonts, before: tuple[int, int], after: tuple[int, int]) -> Bitmap:
     """Where two rows stood, and where they stand now."""
     canvas = Canvas(SIZE, SIZE)
     canvas.rect(0, 0, SIZE, SIZE, INK, radius=8)
-    result = RoundResult(1, ("", ""), WHITE, after[0] - before[0], before, after)
+    names = _("White"), _("Black")
+    result = RoundResult(1, names, WHITE, after[0] - before[0], before, after)
     with canvas.shifted(-24, -43):
         draw_ladder(canvas, fonts, result)
     return Bitmap(canvas.pixels)
+
+
+def meter(fonts: Fonts, power: int, turning: tuple[Span, ...]) -> Bitmap:
+    """The meter of a strike that may turn its checker over."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    draw_power(canvas, fonts, power, turning, is_charging=True)
+    shown = Canvas(RIGHT - LEFT + 1, SIZE)
+    shown.draw(Bitmap(canvas.pixels), -LEFT, -100)
+    return Bitmap(shown.pixels)
 
 
 @lru_cache(maxsize=4)

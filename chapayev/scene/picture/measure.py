@@ -21,6 +21,9 @@ LIP: Final = 4
 DROP: Final[Box] = (0, 0, 250, 240)
 """The black ground, left of the column."""
 
+LEFT, RIGHT = 260, 394
+"""From where to where the column's words go."""
+
 SLAB: Final[Box] = (GRID.x - 1, GRID.y - 1, GRID.width + 2, GRID.height + SIDE + 2)
 """The board with its white edge and its side."""
 

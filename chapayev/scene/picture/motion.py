@@ -5,7 +5,8 @@ from typing import Final
 
 import msgspec
 
-from chapayev.scene.picture.column import LEFT, RIGHT, Plate, clear_column, draw_who
+from chapayev.scene.picture.column import Plate, clear_column, draw_who
+from chapayev.scene.picture.measure import LEFT, RIGHT
 from chapayev.state import BLACK as BLACK_SEAT
 from chapayev.state import SEATS
 from engine.core.game import Seat

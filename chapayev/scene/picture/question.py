@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from chapayev.scene.picture.column import LEFT, RIGHT, Plate, clear_column, draw_who
-from chapayev.scene.picture.measure import GRID
+from chapayev.scene.picture.column import Plate, clear_column, draw_who
+from chapayev.scene.picture.measure import GRID, LEFT, RIGHT
 from engine.core.words import _, mark
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.fonts import Fonts

@@ -17,12 +17,14 @@ from engine.device.draw.screen import BLACK, WHITE, Align, Canvas, DrawMode
 from engine.device.widgets import draw_card, draw_divider, draw_fitted, fitting
 from engine.device.widgets.resultcard import CARD, draw_dark
 
-REASONS: Final = (mark("Round won"), mark("No checker lost"), mark("One checker struck all"))
+REASONS: Final = (mark("Round won"), mark("No checker lost"), mark("One checker did it all"))
 """What each row of an advance is for (K06)."""
 
-_LADDER_TOP, _PITCH = 53, 16
-_NUMBERS_X, _COLUMNS = 44, (82, 124)
+_NAMES, _LADDER_TOP, _PITCH = 55, 71, 14
+_NUMBERS_X, _COLUMNS, _NAME_ROOM = 42, (80, 126), 42
 _SIGN: Final = 6
+_RING: Final = 4
+"""Of a row that an army has left."""
 
 
 class RoundResult(msgspec.Struct, frozen=True):
@@ -104,7 +106,7 @@ def _heading(result: RoundResult) -> str:
 
 
 def _draw_draw(canvas: Canvas, fonts: Fonts, result: RoundResult) -> None:
-    reason = _("Nobody struck any off") if result.is_quiet else _("Both sides are empty")
+    reason = _("Nobody knocked any off") if result.is_quiet else _("Both sides were cleared")
     room = RIGHT - LEFT
     draw_fitted(canvas, reason, LEFT, 118, fonts.text, room=room)
     draw_fitted(canvas, _("Both rows stay"), LEFT, 140, fonts.text, room=room)
@@ -128,31 +130,41 @@ def _draw_total(canvas: Canvas, fonts: Fonts, rows: int) -> None:
 
 
 def draw_ladder(canvas: Canvas, fonts: Fonts, result: RoundResult) -> None:
-    """Eight rows: where both armies stood, and arrows to where they stand now."""
+    """Eight rows below both names: where each army stands now, and an arrow from where it stood."""
+    mode = DrawMode.FILL_WHITE
     for row in range(1, 9):
         y = _row_y(row)
-        mode = DrawMode.FILL_WHITE
         canvas.text(str(row), _NUMBERS_X, y + 4, fonts.small, mode=mode, align=Align.CENTER)
         for x in _COLUMNS:
             canvas.rect(x - 1, y - 1, 3, 3, WHITE)
+    canvas.text(_("Row"), _NUMBERS_X, _NAMES, fonts.small, mode=mode, align=Align.CENTER)
     for seat in SEATS:
+        name, x = result.names[seat], _COLUMNS[seat]
+        draw_fitted(
+            canvas, name, x, _NAMES, fonts.small, room=_NAME_ROOM, white=True, align=Align.CENTER
+        )
         _draw_move(canvas, seat, (result.before[seat], result.after[seat]))
 
 
 def _draw_move(canvas: Canvas, seat: Seat, rows: tuple[int, int]) -> None:
     before, after = rows
     x, start = _COLUMNS[seat], _row_y(before)
-    end = _row_y(after) if after else start + (1 if seat == WHITE_SEAT else -1) * 3 * _PITCH // 2
+    away = _PITCH if seat == WHITE_SEAT else -_PITCH
+    end = _row_y(after) if after else start + away
     if before != after:
-        step = 1 if end > start else -1
-        canvas.circle(x, start, _SIGN, BLACK)
-        canvas.circle(x, start, _SIGN, WHITE, stroke=1)
-        tip = end - step * (_SIGN + 3 if after else 0)
-        canvas.line(x, start + step * (_SIGN + 1), x, tip - step * 3, WHITE, width=3)
-        canvas.polygon([(x - 5, tip - 5 * step), (x + 5, tip - 5 * step), (x, tip)], WHITE)
+        canvas.circle(x, start, _RING, BLACK)
+        canvas.circle(x, start, _RING, WHITE, stroke=1)
+        _draw_arrow(canvas, x + _SIGN + 9, start, end)
     if after:
         canvas.circle(x, end, _SIGN + 2, BLACK)
         sign(white=seat == WHITE_SEAT, radius=_SIGN).draw(canvas, x, end)
+
+
+def _draw_arrow(canvas: Canvas, x: int, start: int, end: int) -> None:
+    """Beside a column, from the row where it stood to the one where it stands."""
+    step = 1 if end > start else -1
+    canvas.line(x, start, x, end - 4 * step, WHITE, width=2)
+    canvas.polygon([(x - 4, end - 5 * step), (x + 4, end - 5 * step), (x, end)], WHITE)
 
 
 def _row_y(row: int) -> int:

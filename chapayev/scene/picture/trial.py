@@ -2,21 +2,16 @@
 
 import msgspec
 
-from chapayev.scene.picture.column import (
-    LEFT,
-    RIGHT,
-    Plate,
-    clear_column,
-    draw_power,
-    draw_who,
-)
+from chapayev.scene.picture.column import Plate, clear_column, draw_who
+from chapayev.scene.picture.measure import LEFT, RIGHT
+from chapayev.scene.picture.meter import BELOW_METER, Span, draw_power
 from engine.core.words import mark
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import Canvas
 from engine.device.widgets import draw_divider
 
-THUMB_LINE = mark("Under the rim, and up: a hard flick flies farther.")
-BLOW_LINE = mark("Both blow at once. It falls away from the harder breath.")
+THUMB_LINE = mark("Flick it up from under the rim. Harder flies farther.")
+BLOW_LINE = mark("It falls away from the harder breath and slides: too hard blows it off.")
 """What a beginner should know; to be translated where it is shown."""
 
 
@@ -29,6 +24,7 @@ class Trial(msgspec.Struct, frozen=True):
         power: percent; None without a meter.
         note: below the meter: how it is done, or what came of it; two lines at most.
         is_charging: whether the meter swings now.
+        turning: the powers at which the checker turns over.
     """
 
     plate: Plate
@@ -36,6 +32,7 @@ class Trial(msgspec.Struct, frozen=True):
     power: int | None = None
     note: str = ""
     is_charging: bool = False
+    turning: tuple[Span, ...] = ()
 
 
 def draw_trial(canvas: Canvas, fonts: Fonts, trial: Trial) -> None:
@@ -46,7 +43,7 @@ def draw_trial(canvas: Canvas, fonts: Fonts, trial: Trial) -> None:
     draw_divider(canvas, LEFT, 116, RIGHT)
     baseline = 136
     if trial.power is not None:
-        draw_power(canvas, fonts, trial.power, is_charging=trial.is_charging)
-        draw_divider(canvas, LEFT, 178, RIGHT)
-        baseline = 198
+        draw_power(canvas, fonts, trial.power, trial.turning, is_charging=trial.is_charging)
+        draw_divider(canvas, LEFT, BELOW_METER, RIGHT)
+        baseline = BELOW_METER + 18
     canvas.paragraph(trial.note, LEFT, baseline, RIGHT - LEFT, fonts.small)

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from chapayev.flat import Board
+from chapayev.scene.picture.meter import Span
 from chapayev.scene.play import painter
 from chapayev.scene.play.charge import Charge
+from chapayev.scene.play.courses import turning_strikes
 from chapayev.scene.play.phase import Desk, Do, Intent, Leave, Phase
 from chapayev.scene.play.pulling import Pulling
-from chapayev.scene.play.sight import Aim, Sight, sight_of
+from chapayev.scene.play.sight import NONE, Aim, Sight, sight_of
 from chapayev.state import SIDE, WHITE, Checker, Key, State, Strike
 from engine.core.game import Seat
 from engine.core.words import _
@@ -100,7 +103,7 @@ class AimPhase(Phase):
                 return Leave()
         power = None if self._pulling.is_on else self._charge.update(pad)
         if power == 0:
-            self._notice, self.redraw = _("Hold A longer: it had no power"), True
+            self._notice, self.redraw = _("Hold A longer: that had no power"), True
         return self._strike(self.tenths, power) if power else None
 
     def _strike(self, tenths: int, power: int) -> Intent:
@@ -162,8 +165,9 @@ class AimPhase(Phase):
 
     def draw(self, screen: Screen) -> None:
         """The board with the line, the dial, the meter."""
-        foot = painter.Foot(self._desk.news, self._hints(), self._notice)
-        shown = painter.Prepared(self._state, self.aim, self._seen())
+        words = self._desk.news or _("Left and right choose a checker")
+        foot = painter.Foot(words, self._hints(), self._notice)
+        shown = painter.Prepared(self._state, self.aim, self._seen(), turning=self._turning())
         painter.draw_aim(screen, self._desk, shown, foot)
 
     def _seen(self) -> Sight | None:
@@ -175,12 +179,22 @@ class AimPhase(Phase):
             self._sight = aim, help_, sight_of(self._state, strike, help_)
         return self._sight[2]
 
+    def _turning(self) -> tuple[Span, ...]:
+        """The powers that turn the checker over itself.
+
+        Nobody who wants no help is told: that it may turn over tells that it meets one squarely.
+        """
+        if self._desk.console.settings.aim_help == NONE:
+            return ()
+        board = Board.of(self._state.setup)
+        return turning_strikes(self._state.checkers, self.key, self.tenths, board)
+
     def _hints(self) -> tuple[Hint, ...]:
         if self._charge.is_on:
             return (Icon.A, _("let go")), (Icon.B, _("cancel"))
         if self._pulling.is_on:
             return ((Icon.B, _("cancel")),)
-        return (Icon.PAD, _("choose")), (Icon.A, _("hold")), (Icon.B, _("fine"))
+        return (Icon.A, _("hold")), (Icon.B, _("fine"))
 
 
 def first_of(own: Sequence[Checker], last: Key | None) -> int:

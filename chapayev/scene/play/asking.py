@@ -47,7 +47,7 @@ def ask_match(
         Choice(LOG, _("Log"), _("every strike")),
         Choice(AGAIN, _("Last strike again"), _("and as a GIF"), why_not_again),
         Choice(RULES, _("Rules"), _("how to play")),
-        Choice(RESIGN, _("Resign…"), _("one seat gives up"), why_not_resign),
+        Choice(RESIGN, _("Resign…"), _("one side gives up"), why_not_resign),
         Choice(RECORD, _("Save record"), _("as a text file"), why_not_keep),
     )
     return Dialog(console, _("Match"), note, choices=choices)

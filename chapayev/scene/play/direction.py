@@ -57,7 +57,7 @@ class Director:
             case Strike() if not self._desk.is_person(seat):
                 self._told.append(PointPhase(self._desk, before, action))
             case Settled():
-                self._tell_settled(Step(before, after))
+                self._tell_settled(Step(before, action, after))
             case Bayonet() | Plain() | Accept() | StepBack() | Swap():
                 self._desk.news = _said(action, before).format(name=self._desk.name(seat))
             case _:
@@ -65,9 +65,8 @@ class Director:
 
     def _tell_settled(self, step: Step) -> None:
         self._told.append(FlightPhase(self._desk, step))
-        result = step.after.result
-        if result is not None and result != step.before.result:
-            self._told.append(RoundPhase(self._desk, step.before, step.after))
+        if step.ends_round:
+            self._told.append(RoundPhase(self._desk, step))
             self._announce(step.after)
 
     def _announce(self, state: State) -> None:
@@ -99,7 +98,7 @@ class Director:
 
 _SAID: dict[type, str] = {
     Bayonet: mark("{name} demands the bayonet attack"),
-    Plain: mark("{name} demands no bayonets"),
+    Plain: mark("{name} wants no bayonets"),
     Accept: mark("{name} accepts: bayonets fixed"),
     StepBack: mark("{name} steps back one row"),
     Swap: mark("{name} changes sides"),
@@ -108,5 +107,5 @@ _SAID: dict[type, str] = {
 
 def _said(action: Action, before: State) -> str:
     if isinstance(action, Plain) and before.due == "pie":
-        return _("{name} keeps its side")
+        return _("{name} does not change sides")
     return _(_SAID[type(action)])

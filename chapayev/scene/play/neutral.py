@@ -2,6 +2,7 @@
 
 from chapayev.scene.play import painter, staging
 from chapayev.scene.play.phase import Desk, Done, Intent, Leave, Phase, ShowResult
+from chapayev.scene.play.story import Step
 from chapayev.state import State
 from engine.core.words import _
 from engine.device.draw.screen import Screen
@@ -26,10 +27,9 @@ class RoundPhase(Phase):
 
     is_told = True
 
-    def __init__(self, desk: Desk, before: State, after: State) -> None:
+    def __init__(self, desk: Desk, step: Step) -> None:
         self._desk = desk
-        self.before = before
-        self.after = after
+        self.step = step
         self._ticks = 0
         self._motion = Motion(5, at_once=desk.is_calm)
 
@@ -53,9 +53,9 @@ class RoundPhase(Phase):
 
     def draw(self, screen: Screen) -> None:
         """The card over the washed board."""
-        verb = _("result") if self.after.ended else _("next round")
+        verb = _("result") if self.step.after.ended else _("next round")
         foot = painter.Foot("", ((Icon.A, verb), (Icon.B, _("leave"))))
-        staging.draw_round(screen, self._desk, self.before, self.after, foot)
+        staging.draw_round(screen, self._desk, self.step, foot)
 
 
 class BannerPhase(Phase):

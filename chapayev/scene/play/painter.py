@@ -11,6 +11,7 @@ from chapayev.scene.picture.aim import draw_aim as draw_line
 from chapayev.scene.picture.column import Aiming, Plate, draw_aiming
 from chapayev.scene.picture.foot import Foot, draw_foot
 from chapayev.scene.picture.measure import GRID, mm, spot
+from chapayev.scene.picture.meter import Span
 from chapayev.scene.picture.motion import Count, Moving, draw_moving, off_line
 from chapayev.scene.picture.poses import poses_of
 from chapayev.scene.picture.strip import Strip, strip_of
@@ -38,12 +39,14 @@ class Prepared(msgspec.Struct, frozen=True):
         aim: the strike.
         sight: what helps to aim it.
         note: what the plate says of who strikes; empty for the usual.
+        turning: the powers at which the checker turns over.
     """
 
     state: State
     aim: Aim
     sight: Sight | None = None
     note: str = ""
+    turning: tuple[Span, ...] = ()
 
 
 def place_of(checker: Checker) -> Point:
@@ -95,6 +98,7 @@ def draw_aim(screen: Screen, table: Table, shown: Prepared, foot: Foot) -> None:
         _rows_left(state, checker.player),
         is_docked=table.is_docked,
         is_charging=aim.is_charging,
+        turning=shown.turning,
     )
     draw_aiming(screen, table.console.fonts, column)
     draw_foot(screen, table.console.fonts, foot)
@@ -138,9 +142,9 @@ def told_of(motion: Motion, gone: Sequence[Checker]) -> tuple[str, str]:
     if gone:
         return _("Off!"), off_line([each.player for each in gone])
     if "edge" in motion.turned:
-        return _("On edge!"), _("both seats will blow")
+        return _("On edge!"), _("both players blow")
     if motion.turned:
-        return _("Turned!"), _("it changes hands")
+        return _("Turned!"), _("it changes sides")
     return "", ""
 
 

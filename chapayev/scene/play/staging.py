@@ -5,8 +5,9 @@ import msgspec
 from chapayev.course import Breaths
 from chapayev.rows import pinned
 from chapayev.scene.picture.blowing import PUFF_TICKS, BlowScene, draw_blowing
-from chapayev.scene.picture.column import LEFT, RIGHT, Plate, clear_column
+from chapayev.scene.picture.column import Plate, clear_column
 from chapayev.scene.picture.foot import Foot, draw_foot
+from chapayev.scene.picture.measure import LEFT, RIGHT
 from chapayev.scene.picture.motion import Moving, draw_moving
 from chapayev.scene.picture.question import (
     ANSWER,
@@ -23,9 +24,9 @@ from chapayev.scene.picture.table import Ground
 from chapayev.scene.picture.thumb import Flown, draw_thumb, thumb_scene
 from chapayev.scene.picture.trial import BLOW_LINE, THUMB_LINE, Trial, draw_trial
 from chapayev.scene.play.motion import FLIGHT_FRAMES, LEAN_FRAMES, Motion
-from chapayev.scene.play.painter import counts_of, draw_board, draw_motion, plate_of
+from chapayev.scene.play.painter import Prepared, counts_of, draw_board, draw_motion, plate_of
 from chapayev.scene.play.phase import Table
-from chapayev.scene.play.sight import Aim
+from chapayev.scene.play.story import Step
 from chapayev.settling import in_hand
 from chapayev.standing import wind
 from chapayev.state import SEATS, State, Thumb
@@ -73,12 +74,18 @@ def draw_asked(screen: Screen, table: Table, state: State, at: int, foot: Foot) 
 # Thumbs
 
 
-def draw_hanging(screen: Screen, table: Table, state: State, aim: Aim, foot: Foot) -> None:
+def draw_hanging(screen: Screen, table: Table, shown: Prepared, foot: Foot) -> None:
     """The checker that hangs, the thumb under its rim, and the meter."""
-    fonts = table.console.fonts
+    fonts, state, aim = table.console.fonts, shown.state, shown.aim
     draw_thumb(screen, fonts, thumb_scene(state, aim.key, aim.power / 100))
     plate = plate_of(table, state)
-    trial = Trial(plate, _(THUMB_LINE), aim.power, is_charging=aim.is_charging)
+    trial = Trial(
+        plate,
+        _(THUMB_LINE),
+        aim.power,
+        is_charging=aim.is_charging,
+        turning=shown.turning,
+    )
     draw_trial(screen, fonts, trial)
     draw_foot(screen, fonts, foot)
 
@@ -166,11 +173,11 @@ def draw_announced(screen: Screen, table: Table, state: State, foot: Foot) -> No
     draw_foot(screen, fonts, foot)
 
 
-def draw_round(screen: Screen, table: Table, before: State, after: State, foot: Foot) -> None:
-    """The card of a round over the washed board, and who strikes first in the next."""
+def draw_round(screen: Screen, table: Table, step: Step, foot: Foot) -> None:
+    """The card of a round over the washed board as the round ended on it."""
     fonts = table.console.fonts
-    draw_board(screen, table, before)
+    draw_board(screen, table, step.rested)
     clear_column(screen)
     wash_all(screen)
-    draw_round_result(screen, fonts, round_result_of(before, after, table.names))
+    draw_round_result(screen, fonts, round_result_of(step.before, step.after, table.names))
     draw_foot(screen, fonts, foot)

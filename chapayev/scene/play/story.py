@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from chapayev.rules import Chapayev
 from chapayev.scene.play.words import flick_text, percent_text, rows_text, short_news
+from chapayev.settling import applied
 from chapayev.state import (
     Accept,
     Bayonet,
@@ -33,11 +35,25 @@ class Step(msgspec.Struct, frozen=True):
 
     Attributes:
         before: the launch is in hand.
-        after: all is at rest.
+        settled: what was recorded of it.
+        after: all is at rest; where that ended a round the next one stands ready.
     """
 
     before: State
+    settled: Settled
     after: State
+
+    @property
+    def ends_round(self) -> bool:
+        """Whether a round ended with it."""
+        return self.after.result not in (None, self.before.result)
+
+    @property
+    def rested(self) -> State:
+        """The board on which all came to rest: where a round ended `after` has another."""
+        checkers = applied(self.before.checkers, self.settled)
+        lying = (replace(each, face="up") if each.face == "edge" else each for each in checkers)
+        return replace(self.before, checkers=tuple(lying))
 
 
 def steps_of(match: Match[Any, Any]) -> Iterator[tuple[State, Any, State]]:
@@ -55,7 +71,7 @@ def last_strike(match: Match[Any, Any]) -> list[Step]:
         if isinstance(entry.action, Strike):
             steps = []
         elif isinstance(entry.action, Settled):
-            steps.append(Step(before, after))
+            steps.append(Step(before, entry.action, after))
     return steps
 
 
@@ -71,7 +87,7 @@ def tell(match: Match[Any, Any]) -> list[Line]:
         if isinstance(entry.action, Settled):
             if lines:
                 news = short_news(before, entry.action)
-                lines[-1] = msgspec.structs.replace(lines[-1], note=news)
+                lines[-1] = replace(lines[-1], note=news)
             lines += _tell_round(before, after)
         else:
             lines += _tell(before, entry.seat, entry.action, after)
@@ -86,7 +102,7 @@ def _tell(before: State, seat: Seat, action: Any, after: State) -> list[Line]:
             return _tell_blows(seat, after)
         case Plain():
             is_pie = before.due == "pie"
-            return [Line(seat, _("keeps its side") if is_pie else _("demands no bayonets"))]
+            return [Line(seat, _("does not change sides") if is_pie else _("wants no bayonets"))]
         case _:
             return [Line(seat, _(_SAID[type(action)]))]
 

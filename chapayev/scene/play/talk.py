@@ -62,7 +62,9 @@ class Talk(DuelTalk):
         dialog = asking.ask_match(
             self._console,
             self._sitting.standing(),
-            why_not_again="" if last_strike(self._sitting.match) else _("Nothing was struck yet."),
+            why_not_again=""
+            if last_strike(self._sitting.match)
+            else _("There has been no strike yet."),
             why_not_resign=self._why_not_resign(),
             why_not_keep=why_not_keep(self._sitting.match.state),
         )

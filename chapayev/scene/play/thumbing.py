@@ -1,9 +1,12 @@
 """A hanging checker is flicked up from under its rim: power by holding A (K14)."""
 
 from chapayev.scene.picture.foot import Foot
+from chapayev.scene.picture.meter import Span
 from chapayev.scene.play.charge import Charge
+from chapayev.scene.play.courses import turning_thumbs
+from chapayev.scene.play.painter import Prepared
 from chapayev.scene.play.phase import Desk, Do, Intent, Leave, Phase
-from chapayev.scene.play.sight import Aim
+from chapayev.scene.play.sight import NONE, Aim
 from chapayev.scene.play.staging import draw_hanging
 from chapayev.settling import in_hand
 from chapayev.state import Checker, State, Thumb
@@ -53,7 +56,7 @@ class ThumbPhase(Phase):
         if power:
             return Do(self._seat, Thumb(*self.checker.key, power))
         if power == 0:
-            self._notice, self.redraw = _("Hold A longer: it had no power"), True
+            self._notice, self.redraw = _("Hold A longer: that had no power"), True
         return Leave() if pad.is_pressed(Button.B) and not was_on else None
 
     def interrupt(self) -> None:
@@ -65,7 +68,13 @@ class ThumbPhase(Phase):
         """The checker at the edge, from near by, and the meter."""
         foot = Foot("", self._hints(), self._notice)
         aim = Aim(self.checker.key, 0, self.power, self._charge.is_on)
-        draw_hanging(screen, self._desk, self._state, aim, foot)
+        draw_hanging(screen, self._desk, Prepared(self._state, aim, turning=self._turning), foot)
+
+    @property
+    def _turning(self) -> tuple[Span, ...]:
+        """The powers that land it on its other face; nobody who wants no help is told."""
+        helps = self._desk.console.settings.aim_help != NONE
+        return turning_thumbs() if helps and self._state.setup.traitors else ()
 
     def _hints(self) -> tuple[Hint, ...]:
         if self._charge.is_on:

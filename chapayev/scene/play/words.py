@@ -51,14 +51,16 @@ def news_of(before: State, after: State, names: Names) -> str:
     if after.due == "blow":
         return _("It stands on its edge: both blow")
     if after.due == "thumb":
-        return _("It hangs over the edge: a thumb flicks it")
+        return _("It hangs over the edge: flick it up")
     if after.result != before.result or after.ended:
         return ""
+    if after.due == "pie":
+        return _("{name} may change sides").format(name=names[BLACK])
     gone = [cell_name(each) for each in went_off(in_hand(before).before, after.checkers)]
     again = after.turn == before.turn
     words = {"name": names[after.turn], "cells": _(", ").join(islice(gone, _MOST_NAMED))}
     if not gone:
-        return _("None went off: {name} strikes").format(**words)
+        return _("Nothing went off: {name} strikes").format(**words)
     if len(gone) > _MOST_NAMED:
         return _several_off(len(gone), again=again).format(**words, n=len(gone))
     return _few_off(len(gone), again=again).format(**words)
@@ -100,17 +102,26 @@ def _turned_text(before: State, result: Settled) -> str:
 
 
 _WHY: dict[int, Callable[[], str]] = {
-    1: lambda: _("He lost some of his own"),
-    2: lambda: _("None of his own was lost"),
-    3: lambda: _("None was lost, by one checker alone"),
+    1: lambda: _("The winner lost some of its own"),
+    2: lambda: _("The winner lost none of its own"),
+    3: lambda: _("None lost, and one checker did it all"),
 }
 
 
 def why_rows(result: Result, *, has_bonus: bool) -> str:
     """Why the winner of a round advances so many rows (K06, K08)."""
     if result.winner is None:
-        return _("Too long none went off") if result.is_quiet else _("No checker is left")
+        return _("Nothing went off for too long") if result.is_quiet else _("No checker is left")
     return _WHY[result.rows]() if has_bonus else _("A won round is one row")
+
+
+def round_text(state: State, names: Names) -> str:
+    """How the last round ended: `Round 2: Anna wins`."""
+    result = state.result
+    assert result is not None
+    if result.winner is None:
+        return _("Round {n}: a draw").format(n=result.number)
+    return _("Round {n}: {name} wins").format(n=result.number, name=names[result.winner])
 
 
 def rows_text(rows: int) -> str:

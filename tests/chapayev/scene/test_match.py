@@ -13,17 +13,20 @@ from chapayev.scene.play.aiming import AimPhase
 from chapayev.scene.play.blowing import BlowPhase
 from chapayev.scene.play.choosing import AskPhase
 from chapayev.scene.play.neutral import BannerPhase, OverPhase, RoundPhase
+from chapayev.scene.play.painter import draw_board
 from chapayev.scene.play.story import tell
 from chapayev.scene.play.thumbing import ThumbPhase
 from chapayev.scene.play.words import cell_name
 from chapayev.scene.replay import ReplayScene
 from chapayev.scene.result import ResultScene
 from chapayev.scene.shots.match import LAST_LINE, ONE_EACH, TO_HOPE
-from chapayev.state import WHITE
+from chapayev.state import BLACK, WHITE, State
 from engine.core.record import parse_record
 from engine.device.audio.cues import Cue
 from engine.device.console import Request
+from engine.device.draw.screen import Screen
 from engine.device.pad import Button
+from engine.device.widgets import wash_all
 from tests.chapayev.playing import NOTATION
 from tests.chapayev.scene.sitting import MatchDriver, sit, sit_new
 from tests.engine.driving import Driver, FakeScene, texts
@@ -86,6 +89,45 @@ def test_k06_the_result_of_a_round_says_how_many_rows_and_why() -> None:
     driver.strike((0, 4), 0)
     driver.wait_for(RoundPhase)
     assert {"Anna wins", "1 row ahead", "No checker lost"} <= set(texts(driver))
+
+
+@pytest.mark.parametrize("position", [ONE_EACH, LAST_LINE], ids=["round", "match"])
+def test_the_card_of_a_round_stands_over_the_board_as_it_ended(position: str) -> None:
+    """The enemy's last checker is off, and its counter says so."""
+    driver = at(position)
+    driver.strike((0, 4), 0)
+    driver.wait_for(RoundPhase)
+    phase = driver.now
+    assert isinstance(phase, RoundPhase)
+    assert not phase.step.rested.played_by(BLACK)
+    assert phase.step.rested.rows == phase.step.before.rows
+    assert "0" in texts(driver)
+    assert _pixels(driver, phase.step.before) != _pixels(driver, phase.step.rested)
+    assert _pixels(driver) == _pixels(driver, phase.step.rested)
+
+
+def _pixels(driver: MatchDriver, state: State | None = None) -> bytes:
+    """The strip and the board above the card: of what is shown, or with a state in its place."""
+    screen = Screen()
+    if state is None:
+        driver.match.phase.draw(screen)
+    else:
+        draw_board(screen, driver.match._desk, state)
+        wash_all(screen)
+    return screen.pixels[:36, :240].tobytes()
+
+
+def test_a_round_that_is_over_is_told_where_a_record_is_wound_to_its_end() -> None:
+    driver = at(ONE_EACH)
+    driver.strike((0, 4), 0)
+    driver.wait_for(RoundPhase)
+    home = Driver(driver.console, FakeScene("home"))
+    match = driver.match._sitting.match
+    scene = CARD.make_replay(driver.console, match, {})
+    home.open(scene)
+    home.turn(20)
+    home.settle()
+    assert "Round 2: White wins" in texts(home)
 
 
 def test_the_press_that_was_meant_for_the_strike_does_not_pass_the_result() -> None:
@@ -164,6 +206,7 @@ def test_the_last_strike_is_shown_again_and_kept_as_a_gif_of_itself() -> None:
     assert isinstance(driver.top, AgainScene)
     assert Request.FORGET in driver.console.requests
     driver.settle()
+    assert {"GIF", "again", "back"} <= set(texts(driver))
     driver.press(Button.UP)
     assert Request.GIF in driver.console.requests
     driver.press(Button.A)
@@ -177,7 +220,7 @@ def test_before_the_first_strike_there_is_nothing_to_show_again() -> None:
     driver = sit_new()
     driver.wait_for(AimPhase)
     driver.open_match("Last strike again")
-    assert "Nothing was struck yet." in texts(driver)
+    assert "There has been no strike yet." in texts(driver)
 
 
 def test_a_record_is_kept_and_watched() -> None:
@@ -197,6 +240,7 @@ def test_a_record_is_kept_and_watched() -> None:
     home.settle()
     assert scene._reel.state == driver.truth
     assert "1 of 1" in texts(home)
+    assert {"wind", "play", "back"} <= set(texts(home))
     home.turn(-20)
     assert scene._reel.at == 0
 

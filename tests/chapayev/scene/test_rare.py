@@ -47,6 +47,7 @@ def test_k09_black_may_change_sides() -> None:
     driver.strike((0, 4), 0)
     driver.press(Button.A)
     driver.wait_for(AskPhase)
+    assert "Bruno may change sides" in texts(driver)
     driver.press(Button.DOWN, Button.A)
     assert driver.log[-1] == "Swap"
     driver.wait_for(AimPhase)
@@ -81,7 +82,7 @@ def test_a_thumb_is_taken_back_by_b_and_a_tap_is_none() -> None:
     driver.tick(released=Button.A | Button.B)
     driver.press(Button.A)
     assert driver.log == ["Strike", "Settled"]
-    assert "Hold A longer: it had no power" in texts(driver)
+    assert "Hold A longer: that had no power" in texts(driver)
     driver.press(Button.B)
     driver.wait_for(Dialog)
 

@@ -112,7 +112,7 @@ def test_a_tap_has_no_power_and_is_no_strike(ticks: int) -> None:
     driver = aiming()
     driver.hold(Button.A, ticks)
     assert not driver.log
-    assert "Hold A longer: it had no power" in texts(driver)
+    assert "Hold A longer: that had no power" in texts(driver)
 
 
 def test_a_direction_does_not_change_while_power_is_charged() -> None:

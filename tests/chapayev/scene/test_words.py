@@ -33,7 +33,7 @@ def begun(*checkers: Checker) -> State:
 
 def motion_to_the_end() -> Motion:
     before = begun(*CHECKERS, Checker(1, 8, HALF, 7 * UNIT))
-    motion = Motion(Step(before, settled(before, COURSE.settled)), {})
+    motion = Motion(Step(before, COURSE.settled, settled(before, COURSE.settled)), {})
     motion.finish()
     return motion
 
