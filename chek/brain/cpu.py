@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from chek.brain.bargain import would_agree, would_offer
 from chek.brain.bitstate import Act, BitState, acts, apply, from_state, to_action
@@ -59,8 +59,10 @@ class ChekCpu:
 
     def outlook(self, state: State) -> tuple[float, ...]:
         """What the search expects of the seat that may act; the others share the difference."""
+        if state.vote:
+            state = replace(state, vote=None)  # a question on the table changes nothing on it
         now, seat = self.worth(state), state.actor
-        if state.ended or is_chance(state) or state.vote:
+        if state.ended or is_chance(state):
             return now
         more = _expected(state) - now[seat]
         less = more / (len(now) - 1)
@@ -145,7 +147,7 @@ class SearchPlayer:
         plan, setup = self._manner(state).plan, state.setup
         pieces = sum(state.left(seat) for seat in range(setup.seats))
         weights = weights_of(self.level, plan.weights or learnt_for(setup), setup, pieces)
-        return msgspec.structs.replace(plan, nodes=self.nodes or plan.nodes, weights=weights)
+        return replace(plan, nodes=self.nodes or plan.nodes, weights=weights)
 
 
 class MaxNPlayer(SearchPlayer):
@@ -193,7 +195,7 @@ def _line(bits: BitState, act: Act, plan: Plan) -> tuple[tuple[Action, ...], int
         bits = apply(bits, act)
         if bits.attack or bits.ended:
             break
-        found = search(bits, msgspec.structs.replace(plan, depth=depth))
+        found = search(bits, replace(plan, depth=depth))
         act, nodes = found.act, nodes + found.nodes
         line.append(to_action(bits, act))
     return tuple(line), nodes

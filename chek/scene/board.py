@@ -108,6 +108,7 @@ class BoardScene(Scene):
             self._play.listen()
             return None
         self._decision, self._phase = update.decision, None
+        self._practice.follow(update)
         if update.outcome:
             return self._show_result(is_first=True)
         self._phase = self._hands.of(update)

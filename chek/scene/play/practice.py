@@ -70,8 +70,7 @@ class Practice:
             was, self.bar = self.bar, ()
             self._outlook.drop()
             return bool(was)
-        if not update.view.vote:
-            self._outlook.ask(update.decision, cpu.look_ahead, make_cpu, update.view)
+        self._outlook.ask(update.decision, cpu.look_ahead, make_cpu, update.view)
         if not self._outlook.hear() or self._outlook.answer is None:
             return False
         was, self.bar = self.bar, shares_of(update.view, self._outlook.answer)

@@ -69,6 +69,9 @@ def test_the_odds_stand_beside_the_board_before_an_attack() -> None:
 def test_a_roll_names_its_dice_bonuses_and_winner() -> None:
     driver = sit("5/2N2/1SS2/5/4N S - 0,0 0", seed=11)
     driver.play("c3", "c4")
+    if driver.state.chain:
+        driver.press(Button.B)
+        driver.settle()
     rolled = driver.board._play.story.last_roll
     assert rolled is not None
     assert (rolled.chances.bully, rolled.chances.chain) == (1, 0)
