@@ -126,8 +126,8 @@ class Chaining:
         state, beside = self._state, neighbour(self._grid, self.at, direction)
         if beside is None or state.cells[beside] in (0, state.cells[self.at]):
             if edition_of(state.setup).has_cards:
-                return _("No linked card and no target lies that way.")
-            return _("No linked piece and no target lies that way.")
+                return _("There is no linked card or target that way.")
+            return _("There is no linked piece or target that way.")
         return why_not(state, state.actor, Attack(self.at, beside))
 
     def _lies(self, direction: Direction) -> tuple[int | None, int | None]:

@@ -175,9 +175,9 @@ def test_a_pass_is_played_by_the_program_with_a_message(monkeypatch: pytest.Monk
 
 
 def test_the_quiet_countdown_is_told_through_the_last_half() -> None:
-    assert "35 quiet turns to the end" in words(sit("N4/5/5/5/S4 S - 4,5 45"))
+    assert "Ends after 35 more quiet turns" in words(sit("N4/5/5/5/S4 S - 4,5 45"))
     assert not any("quiet" in text for text in words(sit("N4/5/5/5/S4 S - 4,5 39")))
-    assert "1 quiet turn to the end" in words(sit("N4/5/5/5/S4 S - 4,5 79"))
+    assert "Ends after 1 more quiet turn" in words(sit("N4/5/5/5/S4 S - 4,5 79"))
 
 
 def test_players_are_called_by_their_names() -> None:

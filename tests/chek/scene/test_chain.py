@@ -130,7 +130,7 @@ def test_a_way_that_leads_nowhere_is_refused() -> None:
     driver.cues()
     driver.press(Button.UP)
     assert driver.cues() == [Cue.REFUSE]
-    assert any("No linked piece" in text for text in words(driver))
+    assert any("no linked piece" in text for text in words(driver))
 
 
 def test_the_odds_follow_the_roll_without_a_button() -> None:

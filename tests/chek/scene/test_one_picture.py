@@ -137,6 +137,7 @@ def play(table: str, steps: list[str], seed: int) -> None:
     st.lists(st.sampled_from(STEPS), max_size=14),
     st.integers(0, 99),
 )
+@example("basic", ["a", "bar", "a"], 0)  # the bar stood still as it was before
 @settings(max_examples=30)
 def test_the_picture_depends_on_the_match_and_the_hand_alone(
     table: str, steps: list[str], seed: int
