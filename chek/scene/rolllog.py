@@ -101,9 +101,7 @@ class RollLog(MatchLog[Rolled]):
         fonts = self._console.fonts
         dice = [face for rolled in self._items for face in rolled.dice]
         screen.text(_("Faces"), _FACES_X, 55, fonts.small)
-        even = _("{n} dice, {share} each on average").format(
-            n=len(dice), share=f"{len(dice) / 6:.1f}"
-        )
+        even = _("{n} dice: {share} each").format(n=len(dice), share=f"{len(dice) / 6:.1f}")
         screen.text(even, 394, 55, fonts.small, align=Align.RIGHT)
         counts = [dice.count(face) for face in range(1, 7)]
         scale = max(counts)

@@ -98,9 +98,9 @@ def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
     """Whether that seat means it."""
     heading = _("{name} resigns?").format(name=players.name(seat))
     note = (
-        _("Its cards leave the board and it cannot win. It keeps the score for what it took.")
+        _("The cards leave the board. What was taken still counts, but the seat cannot win.")
         if EDITIONS[players.edition].has_cards
-        else _("Its pieces leave the board and it cannot win. It keeps the score for what it took.")
+        else _("The pieces leave the board. What was taken still counts, but the seat cannot win.")
     )
     yes, no = _("Resign"), _("Play on")
     return ask(console, heading, note, yes=yes, no=no, starts_at_no=True)

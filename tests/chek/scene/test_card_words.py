@@ -49,7 +49,7 @@ def test_c24_no_linked_card_lies_that_way() -> None:
 def test_who_resigns_is_told_what_leaves_the_board(edition: str, word: str) -> None:
     console = make_console()
     driver = Driver(console, ask_resigning(console, Players(("", ""), (), edition, 2), 0))
-    assert f"Its {word} leave the board" in told(driver)
+    assert f"The {word} leave the board" in told(driver)
 
 
 @pytest.mark.parametrize(

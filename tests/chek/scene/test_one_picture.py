@@ -19,7 +19,8 @@ from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
 from engine.device.system.menu import SystemMenu
 from tests.chek.scene.cardtable import TABLE
-from tests.chek.scene.sitting import CHAIN, CPU, FOUR, YOU, BoardDriver, Journal, sit, words
+from tests.chek.scene.sitting import CHAIN, CPU, FOUR, YOU, BoardDriver, sit, words
+from tests.engine.keeping import Journal
 
 TWO = "2N2/1NN2/1SS2/2S2/N3S S - 1,1 0"
 FIGHT = "5/1NNN1/1SSS1/5/5 S - 0,0 0"
