@@ -90,20 +90,20 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(
         "checkers2",
         mark("Draughts"),
-        mark("Two rows, every second cell"),
+        mark("Two rows, on alternate cells"),
         5,
         _opposite(_draughts(2)),
     ),
     Layout(
         "checkers3",
         mark("Draughts, deep"),
-        mark("Three rows, every second cell"),
+        mark("Three rows, on alternate cells"),
         7,
         _opposite(_draughts(3)),
     ),
-    Layout("facing2", mark("Facing"), mark("One row each, corners free"), 5, _opposite(_side)),
+    Layout("facing2", mark("Facing"), mark("One row each, corners empty"), 5, _opposite(_side)),
     Layout("double2", mark("Double"), mark("Two sides each"), 5, _DOUBLE),
-    Layout("sides4", mark("Sides"), mark("One row each, corners free"), 5, _all_round(_side)),
+    Layout("sides4", mark("Sides"), mark("One row each, corners empty"), 5, _all_round(_side)),
     Layout("corners4", mark("Corners"), mark("Six each, in the corners"), 7, _all_round(_triangle)),
     Layout(
         "pinwheel4", mark("Pinwheel"), mark("Right halves of two rows"), 5, _all_round(_right_half)

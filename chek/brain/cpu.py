@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from chek.brain.bargain import would_agree, would_offer
 from chek.brain.bitstate import Act, BitState, acts, apply, from_state, to_action
-from chek.brain.cards.search import choose_card_act
+from chek.brain.cards.search import choose_card_act, expect_card_act
 from chek.brain.crowd.maxn import MaxN
 from chek.brain.fortune import piece_luck, share_luck
 from chek.brain.ground import worth
@@ -19,9 +19,8 @@ from chek.brain.levels import (
     draw_errors,
     find_level,
     weights_of,
-    without_error,
 )
-from chek.brain.search import Found, Plan, search
+from chek.brain.search import Found, Plan, calm, expect, search
 from chek.brain.weights import learnt_for
 from chek.brain.workload import make_questions, make_tasks
 from chek.moves import board_actions, is_chance
@@ -32,9 +31,7 @@ from engine.core.cpu import Player, Task, Thought
 from engine.core.game import Seat
 
 OUTLOOK = Plan(depth=2, nodes=60_000)
-"""How far the evaluation bar looks: as deep as level 5, without its errors."""
-
-_SURE = without_error(LEVELS["4"])
+"""How far it is told what to expect, in the bar and of any choice; without errors."""
 
 
 class ChekCpu:
@@ -62,8 +59,10 @@ class ChekCpu:
 
     def outlook(self, state: State) -> tuple[float, ...]:
         """What the search expects of the seat that may act; the others share the difference."""
+        if state.vote:
+            state = replace(state, vote=None)  # a question on the table changes nothing on it
         now, seat = self.worth(state), state.actor
-        if state.ended or is_chance(state) or state.vote:
+        if state.ended or is_chance(state):
             return now
         more = _expected(state) - now[seat]
         less = more / (len(now) - 1)
@@ -124,7 +123,7 @@ class SearchPlayer:
         errors, rng = draw_errors(len(choices), self._manner(state).error, rng)
         found = self._search(bits, plan, errors)
         line, nodes = _line(bits, found.act, plan)
-        return line[0], rng, Thought(found.value, found.nodes + nodes, line)
+        return line[0], rng, Thought(self._told(bits, found), found.nodes + nodes, line)
 
     def _choose_card_act(self, state: State, rng: Rng) -> tuple[Action, Rng, Thought]:
         choices = board_actions(state)
@@ -135,14 +134,20 @@ class SearchPlayer:
     def _search(self, bits: BitState, plan: Plan, errors: Sequence[float]) -> Found:
         return search(bits, plan, errors)
 
-    def _manner(self, state: State) -> Manner:
+    def _told(self, bits: BitState, found: Found) -> float:
+        """What the choice promises by what was learnt, whatever the level drives and fears."""
+        weights = self._manner(bits).plan.weights
+        told = Plan(min(found.depth, OUTLOOK.depth), OUTLOOK.nodes, weights)
+        return expect(bits, found.act, told)
+
+    def _manner(self, state: State | BitState) -> Manner:
         return self.level.manner(state.setup.seats)
 
     def _plan(self, state: State) -> Plan:
         plan, setup = self._manner(state).plan, state.setup
         pieces = sum(state.left(seat) for seat in range(setup.seats))
         weights = weights_of(self.level, plan.weights or learnt_for(setup), setup, pieces)
-        return msgspec.structs.replace(plan, nodes=self.nodes or plan.nodes, weights=weights)
+        return replace(plan, nodes=self.nodes or plan.nodes, weights=weights)
 
 
 class MaxNPlayer(SearchPlayer):
@@ -173,8 +178,9 @@ class RandomPlayer:
 def _expected(state: State) -> float:
     """What the seat that may act can expect, without errors."""
     if state.ranks:
-        return choose_card_act(state, _SURE, Rng(0))[2].value
-    return search(from_state(state), OUTLOOK).value
+        return expect_card_act(state)
+    bits = from_state(state)
+    return search(bits, calm(bits, OUTLOOK)).value
 
 
 def _said(action: Action, rng: Rng) -> tuple[Action, Rng, Thought]:
@@ -189,7 +195,7 @@ def _line(bits: BitState, act: Act, plan: Plan) -> tuple[tuple[Action, ...], int
         bits = apply(bits, act)
         if bits.attack or bits.ended:
             break
-        found = search(bits, msgspec.structs.replace(plan, depth=depth))
+        found = search(bits, replace(plan, depth=depth))
         act, nodes = found.act, nodes + found.nodes
         line.append(to_action(bits, act))
     return tuple(line), nodes

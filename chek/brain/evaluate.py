@@ -69,6 +69,11 @@ class Weights(msgspec.Struct, frozen=True):
     closing: int = 0
 
 
+def without_drive(weights: Weights) -> Weights:
+    """What positions are worth in themselves, without what only drives play forward."""
+    return msgspec.structs.replace(weights, advance=0.0, passivity=0.0)
+
+
 MATERIAL = Weights()
 SUPPORT = Weights(
     support=0.04,
@@ -106,8 +111,8 @@ class Evaluator:
     """
 
     __slots__ = (
-        *("_copies", "_depth", "_far", "_rings", "distances", "grid", "haste", "heeds"),
-        *("is_bare", "profiles", "pulls", "weights"),
+        *("_copies", "_depth", "_far", "_rings", "_steps", "distances", "grid", "haste", "heeds"),
+        *("_army", "_lure", "is_bare", "profiles", "pulls", "weights"),
     )
 
     def __init__(self, grid: Grid, weights: Weights, haste: float = 0.0, goals: int = 0) -> None:
@@ -123,7 +128,9 @@ class Evaluator:
         self.pulls = bool(haste or weights.advance)
         has_shape = bool(weights.lead or weights.support or weights.groups)
         self.is_bare = not (has_shape or self.heeds or self.pulls)
-        self._stack(grid.rings(goals) if goals else ())
+        self._lure, self._army = 0.0, 0
+        self._steps = grid.rings(goals) if goals else ()
+        self._stack(self._steps)
         self.distances: dict[int, float] = {}
         self.profiles: dict[int, Profile] = {}
 
@@ -194,8 +201,27 @@ class Evaluator:
                 self.distances.clear()
             copies = own * self._copies
             steps, far = (copies & self._rings).bit_count(), (copies & self._far).bit_count()
-            found = self.distances[own] = self.haste * steps + self.weights.advance * far
+            found = self.haste * steps + self.weights.advance * far
+            if self._lure:
+                found += self.haste * self._lure * self._ahead(own)
+            self.distances[own] = found
         return found
+
+    def lure(self, steps: float, army: int) -> None:
+        """Have each step of the foremost piece count for so many more.
+
+        So nobody waits until the rear has come up where there is little time. `army` is how many
+        pieces the searching seat has at the root.
+        """
+        self._lure, self._army = steps, army
+
+    def _ahead(self, own: int) -> int:
+        """The foremost piece's steps to the nearest enemy; one that was lost in a fight was there.
+
+        Else every attack would look bad for putting the foremost piece at risk.
+        """
+        far = sum(not own & ~ring for ring in self._steps)
+        return far if own.bit_count() >= self._army else min(far, 1)
 
     def slack(self, pieces: int) -> float:
         """No position's value differs by more from its material, with so many pieces in all."""
@@ -203,7 +229,7 @@ class Evaluator:
         both = (*msgspec.structs.astuple(weights.moving), *msgspec.structs.astuple(weights.waiting))
         most: float = max(map(abs, (*both, 0.0)))
         shape = abs(weights.lead) + abs(weights.support) + abs(weights.groups)
-        far = (abs(self.haste) + abs(weights.advance)) * self._depth
+        far = (abs(self.haste) * (1 + self._lure) + abs(weights.advance)) * self._depth
         return weights.win + pieces * (shape + most + far)
 
 

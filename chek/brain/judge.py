@@ -1,11 +1,13 @@
 """What an action was worth beside the CPU's choice: the one door from the review to the search."""
 
+from contextlib import suppress
+
 from msgspec.structs import replace
 
 from chek.brain.bitstate import PASS, STOP, Act, BitState, from_state, to_action
 from chek.brain.cards.judge import judge_card_act
 from chek.brain.ground import OutOfNodes
-from chek.brain.search import Found, Plan, search, value_of
+from chek.brain.search import Plan, calm, search, value_of
 from chek.state import Action, Attack, Move, Pass, State, Stop
 from engine.core.review import SAME, Verdict
 
@@ -17,26 +19,29 @@ def judge(state: State, action: Action, plan: Plan = PLAN) -> Verdict[Action]:
     """The verdict on an action on the board of the seat that may act in `state`."""
     if state.ranks:
         return judge_card_act(state, action)
-    bits = from_state(state)
-    found, value = _weigh(bits, _to_act(action), plan)
-    if value > found.value - SAME:
+    bits, act = from_state(state), _to_act(action)
+    choice, best, value = _weigh(bits, act, plan)
+    if choice == act or value > best - SAME:
         return Verdict(action, value, value)
-    return Verdict(to_action(bits, found.act), value, found.value)
+    return Verdict(to_action(bits, choice), value, best)
 
 
-def _weigh(bits: BitState, act: Act, plan: Plan) -> tuple[Found, float]:
-    """The CPU's choice and the act's value, both of the greatest depth that the nodes allow."""
+def _weigh(bits: BitState, act: Act, plan: Plan) -> tuple[Act, float, float]:
+    """The CPU's choice, and what it and the act promise, as deep as the nodes allow for both."""
     found = search(bits, plan)
-    if found.act == act:
-        return found, found.value
+    choice, told = found.act, calm(bits, plan)
     for depth in range(found.depth, 1, -1):
-        try:
-            value = value_of(bits, act, plan, depth)
-        except OutOfNodes:
-            continue
-        return found if depth == found.depth else search(bits, replace(plan, depth=depth)), value
-    found = search(bits, replace(plan, depth=1))
-    return found, value_of(bits, act, plan, 1)
+        if depth < found.depth:
+            choice = search(bits, replace(plan, depth=depth)).act
+        with suppress(OutOfNodes):
+            return choice, *_values(bits, (choice, act), told, depth)
+    choice = search(bits, replace(plan, depth=1)).act
+    return choice, *_values(bits, (choice, act), told, 1)
+
+
+def _values(bits: BitState, both: tuple[Act, Act], told: Plan, depth: int) -> tuple[float, float]:
+    best = value_of(bits, both[0], told, depth)
+    return best, best if both[0] == both[1] else value_of(bits, both[1], told, depth)
 
 
 def _to_act(action: Action) -> Act:

@@ -48,8 +48,9 @@ class Manner(msgspec.Struct, frozen=True):
         plan: how deep it looks.
         error: the standard deviation of the error, in pieces; never quite 0, or two CPU players
             would repeat one game.
-        patience: quiet rounds before waiting costs anything. Who waits for the other to step in
-            strikes first; beginners cannot wait.
+        patience: quiet rounds before waiting costs anything, fewer where the quiet limit is
+            nearer than usual. Who waits for the other to step in strikes first; beginners cannot
+            wait.
         rival: with more than two seats, how far it counts its lead on the strongest of the others.
         closing: with more than two seats, from how many pieces on it plays for the win itself.
         care: how it values risk whatever its style.
@@ -124,12 +125,6 @@ LEVELS: Final[Mapping[str, Level]] = {
     "4": Level(_duel(1, 0.06, 13), _strong(3, 22, NODES)),
     "5": Level(_duel(2, 0.01, 20), _strong(4, 24, FAR)),
 }
-
-
-def without_error(level: Level) -> Level:
-    """The same player, never misjudging."""
-    duel, crowd = (replace(manner, error=0.0) for manner in (level.duel, level.crowd))
-    return replace(level, duel=duel, crowd=crowd)
 
 
 MEASURES: Final[Mapping[str, Weights | None]] = {

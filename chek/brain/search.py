@@ -9,6 +9,7 @@ piece and more.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -18,7 +19,7 @@ from chek.brain.crowd.closing import Closing
 from chek.brain.crowd.search import Crowd
 from chek.brain.duel.certain import CertainDuel
 from chek.brain.duel.search import Duel
-from chek.brain.evaluate import Weights
+from chek.brain.evaluate import Weights, without_drive
 from chek.brain.ground import INFINITY, OutOfNodes
 from chek.brain.weights import learnt_for
 
@@ -109,6 +110,21 @@ def value_of(bits: BitState, act: Act, plan: Plan, depth: int) -> float:
         searcher.budget = plan.nodes if level > 1 else UNBOUNDED
         values.append(searcher.value(act, level))
     return sum(values) / len(values)
+
+
+def calm(bits: BitState, plan: Plan) -> Plan:
+    """The same plan as people are told of it: values are what is expected, in pieces."""
+    weights = without_drive(plan.weights or learnt_for(bits.setup))
+    return msgspec.structs.replace(plan, weights=weights)
+
+
+def expect(bits: BitState, act: Act, plan: Plan) -> float:
+    """What an act promises, in pieces, as deep as the plan says and its nodes allow."""
+    told = calm(bits, plan)
+    for depth in range(plan.depth, 1, -1):
+        with suppress(OutOfNodes):
+            return value_of(bits, act, told, depth)
+    return value_of(bits, act, told, 1)
 
 
 class _Candidate:

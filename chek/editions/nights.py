@@ -27,10 +27,12 @@ READINGS = (
     ),
     mark("The ace counts 1 and is a number card: it may go two steps."),
     mark("A card that goes two steps goes straight on, over an empty cell and onto another."),
-    mark("Two cards may move one after the other: the second may go where the first has left."),
-    mark("Two cards that move are two different number cards; neither goes back or attacks."),
+    mark(
+        "Two cards move one after the other: the second may enter the cell that the first has left."
+    ),
+    mark("Two cards that move in one turn are both number cards; neither goes back or attacks."),
     mark("The attacker adds his two highest cards next to the target, from all eight sides."),
-    mark("With the attacking card alone next to the target, that card is all he adds."),
+    mark("If only the attacking card is next to the target, it is all he adds."),
     mark("The defender adds the target and its highest neighbour of its own suit."),
 )
 

@@ -237,7 +237,7 @@ class BoardScene(Scene):
     def _wish_hint(self) -> None:
         if self._play.update and not self._talk.why_not_hint():
             self._practice.ask_hint(self._play.update)
-            self._notice, self.redraw = _("Hint: the CPU thinks"), True
+            self._notice, self.redraw = _("Hint: the CPU is thinking"), True
 
     def leaving(self) -> None:
         """It goes for good: the journal holds every entry already."""

@@ -72,13 +72,11 @@ class MoreScene(Scene):
 
     def _help(self) -> str:
         return {
-            "chain_bully": _(
-                "Whether a chain attack also gets the bully's +1 when an ally stands by."
-            ),
+            "chain_bully": _("Whether an ally beside the enemy adds +1 in a chain too."),
             "next_turn": _(
                 "Winner: play goes on from whoever won the last roll. Strict: always clockwise."
             ),
-            "quiet": _("The match ends and is scored after so many rounds without an attack."),
+            "quiet": _("The match ends and is scored after this many rounds without an attack."),
         }[self._key]
 
     def _hints(self) -> tuple[Hint, ...]:

@@ -136,7 +136,7 @@ class PlayersScene(Scene):
         row = Row(self._title(seat), value=self._value(seat), arrows=True)
         draw_row(screen, self._console.fonts, row, baseline, _SEAT_COLUMN, is_chosen=is_chosen)
         shape = self._shape(seat)
-        sign = pieces.plate_icon(shape, 6) if is_chosen else pieces.icon(shape, 6)
+        sign = pieces.plate_icon(shape, 5) if is_chosen else pieces.icon(shape, 6)
         sign.draw(screen, 30, baseline - 6)
 
     def _title(self, seat: Seat) -> str:
@@ -167,12 +167,12 @@ class PlayersScene(Scene):
 
     def _help(self) -> str:
         if self._seat is None:
-            return "" if self._button else _("Whose turn the match begins with.")
+            return "" if self._button else _("Who goes first.")
         spec, has_cards = spec_of(self._plan.who[self._seat]), self._plan.played.has_cards
         if not spec:
             return _person_help(has_cards=has_cards)
         level, _colon, style = spec.partition(":")
-        sentence = _("A CPU player of level {level}, 1 to {levels}. {style}")
+        sentence = _("A CPU player of level {level} out of {levels}. {style}")
         levels, style_help = self._plan.levels, _style_help(style, has_cards=has_cards)
         return sentence.format(level=level, levels=levels[-1], style=style_help)
 
@@ -186,13 +186,13 @@ class PlayersScene(Scene):
 
 def _person_help(*, has_cards: bool) -> str:
     if has_cards:
-        return _("A person at this handheld. Without a name the suit's own name stands.")
-    return _("A person at this handheld. Without a name the piece's own name stands.")
+        return _("A person at this handheld. Without a name, the suit's name is used.")
+    return _("A person at this handheld. Without a name, the piece's name is used.")
 
 
 def _style_help(style: str, *, has_cards: bool) -> str:
     careful = _("Careful: it guards its pieces.")
     return {
-        "bold": _("Bold: it takes its chances."),
+        "bold": _("Bold: it takes risks."),
         "careful": _("Careful: it guards its cards.") if has_cards else careful,
     }.get(style, _("Balanced."))

@@ -28,10 +28,10 @@ def play_on_item(state: State) -> MenuItem:
 def _why_not(state: State) -> str:
     """Why no match can begin with the state; empty if one can."""
     if state.ended:
-        return _("The match is over here: wind it back.")
+        return _("The match is over here: wind back.")
     if state.vote:
-        return _("An offer waits for its answer here: wind on or back.")
-    return _("A roll is due here: wind it back.") if state.attack else ""
+        return _("An offer is waiting for an answer here: wind on or back.")
+    return _("A roll is due here: wind back.") if state.attack else ""
 
 
 def ask_players(console: Console, state: State) -> Scene:

@@ -167,6 +167,6 @@ def reason_text(outcome: Outcome) -> str:
         "last": _("The last one standing"),
         "agreed": _("Ended by agreement"),
         "blocked": _("Nobody can move"),
-        "quiet": _("Too long without attack"),
+        "quiet": _("Too long without an attack"),
         "resigned": _("The others resigned"),
     }.get(outcome.reason, "")

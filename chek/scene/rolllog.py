@@ -37,7 +37,11 @@ class RollLog(MatchLog[Rolled]):
     @property
     def nothing(self) -> str:
         """What is written where nothing has happened."""
-        return _("Nothing was rolled yet.") if self._has_dice else _("Nothing was taken yet.")
+        return (
+            _("Nothing has been rolled yet.")
+            if self._has_dice
+            else _("Nothing has been taken yet.")
+        )
 
     def draw(self, screen: Screen) -> None:
         """The list, and beside it what all of it comes to."""
@@ -97,7 +101,7 @@ class RollLog(MatchLog[Rolled]):
         fonts = self._console.fonts
         dice = [face for rolled in self._items for face in rolled.dice]
         screen.text(_("Faces"), _FACES_X, 55, fonts.small)
-        even = _("{n} dice, even: {share}").format(n=len(dice), share=f"{len(dice) / 6:.1f}")
+        even = _("{n} dice: {share} each").format(n=len(dice), share=f"{len(dice) / 6:.1f}")
         screen.text(even, 394, 55, fonts.small, align=Align.RIGHT)
         counts = [dice.count(face) for face in range(1, 7)]
         scale = max(counts)

@@ -10,7 +10,7 @@ from chek.scene.picture.measure import Measure, board_measure, preview_measure
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Pixels
 from engine.device.draw.pattern import P12, P50, Paint
-from engine.device.draw.screen import WHITE, Canvas
+from engine.device.draw.screen import BLACK, WHITE, Canvas
 
 MEASURES = [*map(board_measure, range(5, 27)), *map(preview_measure, range(5, 13))]
 SHAPES = pieces.DISC, pieces.RING, pieces.CROSS, pieces.DIAMOND
@@ -90,3 +90,19 @@ def test_a_tipped_piece_ends_two_pixels_high_on_its_foot(shape: int) -> None:
 def test_the_same_piece_is_the_same_picture() -> None:
     assert isinstance(pieces.token(0, 9, 3).picture, Bitmap)
     assert pieces.token(0, 9, 3) is pieces.token(0, 9, 3)
+
+
+@pytest.mark.parametrize("radius", [5, 8])
+def test_on_a_black_bar_a_sign_looks_as_it_does_on_white(radius: int) -> None:
+    """A disc with a white rim would be a ring."""
+    pictures = []
+    for shape in range(8):
+        bar, page = Canvas(30, 30), Canvas(30, 30)
+        bar.rect(0, 0, 30, 30, BLACK)
+        pieces.plate_icon(shape, radius).draw(bar, 15, 15)
+        page.rect(0, 0, 30, 30, WHITE)
+        pieces.icon(shape, radius).draw(page, 15, 15)
+        inside = slice(15 - radius - 2, 15 + radius + 3)
+        assert (bar.pixels[inside, inside] != page.pixels[inside, inside]).sum() <= 12
+        pictures.append(bar.pixels)
+    assert all((one != other).sum() >= radius for one, other in combinations(pictures, 2))

@@ -10,7 +10,7 @@ from engine.device.widgets.icons import dock_picture
 from tests.engine.driving import Driver, Opener, drive, longer_words, make_console, read, texts
 
 CHOICES = (
-    Choice("save", "Save and leave", "go on any day"),
+    Choice("save", "Save and leave", "go on another day"),
     Choice("end", "End and score", "all must agree", reason="The others have not agreed."),
     Choice("on", "Go on", "undock"),
 )

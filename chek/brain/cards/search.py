@@ -10,7 +10,8 @@ from itertools import combinations
 from typing import Final
 
 from chek.brain.evaluate import GROWTH, MATERIAL
-from chek.brain.levels import Level, draw_errors
+from chek.brain.ground import pressure
+from chek.brain.levels import LEVELS, Level, draw_errors
 from chek.cards import RANKS, worth_of
 from chek.editions import edition_of
 from chek.moves import board_actions, chain_attacks
@@ -52,6 +53,9 @@ With all of it there would always be a card behind whose coming closer beats eve
 BOLDNESS: Final = 0.8
 """By how much of itself the fear of being attacked fades as patience comes to its end."""
 
+PLAIN: Final = LEVELS["5"]
+"""Whose patience and style are the usual ones."""
+
 _WIN, _LOSS = Roll(6, 1), Roll(1, 6)
 _RULES = Chek()
 _WINS = {bonus: wins_of_36(bonus) for bonus in range(-20, 21)}
@@ -75,19 +79,26 @@ def choose_card_act(state: State, level: Level, rng: Rng) -> tuple[Action, Rng, 
         errors[double] = (errors[double.first] + errors[double.second]) / 2
     marks = {act: values[act] + errors[act] for act in values}
     best = max(marks, key=lambda act: marks[act])
-    return best, rng, Thought(values[best], search.nodes, (best,))
+    told = CardSearch(state, is_calm=True)
+    value = told.value(best)
+    return best, rng, Thought(value, search.nodes + told.nodes, (best,))
+
+
+def expect_card_act(state: State) -> float:
+    """What the best act promises, as people are told of it."""
+    return max(CardSearch(state, is_calm=True).all_values().values())
 
 
 class CardSearch:
     """Values of acts for the seat that acts at the root; `nodes` counts the positions weighed."""
 
-    def __init__(self, root: State, level: Level) -> None:
+    def __init__(self, root: State, level: Level = PLAIN, *, is_calm: bool = False) -> None:
+        """`is_calm`: what is expected alone, as people are told, and nothing to drive play on."""
         self.root = root
         self.seat = root.actor
         self.style = level.style
         self.nodes = 0
-        rounds, manner = root.quiet // len(root.living), level.manner(root.setup.seats)
-        waited = min(max(rounds - manner.patience, 0), GROWTH)
+        waited = 0.0 if is_calm else _waited(root, level)
         self._haste = MATERIAL.passivity * level.style.passivity * CARD * waited
         self._fear = level.style.exposed * (1 - BOLDNESS * waited / GROWTH)
         self._far = _distances(root, self.seat) if waited else ()
@@ -104,6 +115,11 @@ class CardSearch:
         best.sort(key=lambda act: (act.source, act.target))
         doubles = [Double(*pair) for pair in combinations(best, 2)]
         return [double for double in doubles if not why_not(self.root, double)]
+
+    def all_values(self) -> dict[BoardAction, float]:
+        """What can be done, and what it is worth."""
+        values = {act: self.value(act) for act in self.singles()}
+        return values | {double: self.value(double) for double in self.pairs(values)}
 
     def value(self, act: BoardAction) -> float:
         """What an act at the root is worth to its seat, as `ChekCpu.worth` counts."""
@@ -160,6 +176,12 @@ class CardSearch:
             is_own = seat == self.seat
             total += weighed * self.style.target if is_own else -weighed * self._fear
         return total
+
+
+def _waited(root: State, level: Level) -> float:
+    """For how many quiet rounds patience has been at its end, up to `GROWTH`."""
+    rounds = root.quiet // len(root.living) * pressure(root.setup.quiet)
+    return min(max(rounds - level.manner(root.setup.seats).patience, 0.0), GROWTH)
 
 
 def gains(state: State) -> Iterator[tuple[Seat, Seat, float]]:

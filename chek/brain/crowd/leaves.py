@@ -10,7 +10,7 @@ from chek.brain.bits import make_grid
 from chek.brain.bitstate import BitState, scores
 from chek.brain.crowd.armies import Boards, Scores
 from chek.brain.evaluate import Evaluator, Weights
-from chek.brain.ground import INFINITY, root_haste
+from chek.brain.ground import INFINITY, pressure, root_haste
 from engine.core.game import Seat
 
 
@@ -30,6 +30,7 @@ class CrowdLeaves:
         self.grid = make_grid(bits.setup.size)
         goals = bits.all ^ bits.boards[self.seat]
         self.evaluator = self.make_evaluator(weights, self.find_haste(weights), goals)
+        self.evaluator.lure(pressure(bits.setup.quiet) - 1, bits.boards[self.seat].bit_count())
         self.nodes = 0
         self.others = tuple(s for s, b in enumerate(bits.boards) if b and s != self.seat)
         self.slack = self.evaluator.slack(bits.all.bit_count())

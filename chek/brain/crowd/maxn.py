@@ -17,7 +17,7 @@ from chek.brain.bitstate import (
     scores,
 )
 from chek.brain.evaluate import Evaluator, Weights
-from chek.brain.ground import CHAIN_BUDGET, root_haste, worth
+from chek.brain.ground import CHAIN_BUDGET, pressure, root_haste, worth
 
 Values = tuple[float, ...]
 
@@ -30,6 +30,7 @@ class MaxN:
         self.weights = weights
         goals = bits.all ^ bits.boards[bits.actor]
         self.evaluator = Evaluator(bits.grid, weights, root_haste(bits, weights), goals)
+        self.evaluator.lure(pressure(bits.setup.quiet) - 1, bits.boards[bits.actor].bit_count())
         self.nodes = 0
 
     def value(self, act: Act, depth: int) -> float:

@@ -8,7 +8,7 @@ places are as in `search`.
 from chek.brain.bits import make_grid
 from chek.brain.bitstate import BitState
 from chek.brain.evaluate import Evaluator, Weights
-from chek.brain.ground import INFINITY, root_haste
+from chek.brain.ground import INFINITY, pressure, root_haste
 from engine.core.game import Seat
 
 
@@ -28,6 +28,7 @@ class Leaves:
         self.grid = make_grid(bits.setup.size)
         goals = bits.all ^ bits.boards[self.seat]
         self.evaluator = self.make_evaluator(weights, root_haste(bits, weights), goals)
+        self.evaluator.lure(pressure(bits.setup.quiet) - 1, bits.boards[self.seat].bit_count())
         self.is_bare = self.evaluator.is_bare
         self.nodes = 0
         own, enemy = bits.boards[self.seat], bits.boards[1 - self.seat]

@@ -26,9 +26,9 @@ from engine.device.widgets.listing import Listing
 PLAY, CHANGE, SHARE, DELETE = "play", "change", "share", "delete"
 PASTE, COPY, PLACE = "paste", "copy", "place"
 _COLUMN = Column(22, 204, 14, 198)
-_PREVIEW = 222, 30
+_PREVIEW = 222, 26
 _MIDDLE = 302
-_BASELINE = 214
+_BASELINE = 207
 """Of the line below the preview."""
 
 Answer = Callable[[Any], Command | None]
@@ -158,11 +158,11 @@ class BoardsScene(Scene):
 
     def menu_items(self) -> Sequence[MenuItem]:
         """Paste, copy, and where the boards lie."""
-        reason = "" if self._chosen else _("Choose the board to be copied first.")
+        reason = "" if self._chosen else _("First choose the board to copy.")
         return (
             MenuItem(_("Paste a board"), PASTE),
             MenuItem(_("Make a copy"), COPY, reason=reason),
-            MenuItem(_("Where they lie"), PLACE),
+            MenuItem(_("Where they are"), PLACE),
         )
 
     def chosen(self, key: str) -> Command | None:
@@ -172,7 +172,9 @@ class BoardsScene(Scene):
         if key == COPY and self._chosen:
             self._read(self._boards.keep(self._chosen.board))
             return None
-        sentence = _("Each is a text file in {place}. Put one there, and it is in this list.")
+        sentence = _(
+            "Each is a text file in {place}. A board that you put there appears in this list."
+        )
         return self._tell(_("Own boards"), sentence.format(place=self._boards.place))
 
     def _paste(self) -> Command | None:

@@ -82,5 +82,5 @@ class Laying:
         """The words of the hint line; without the crank A alone goes through the pieces."""
         there = draft.shown[self.at]
         crank: Hints = () if is_docked else ((Icon.CRANK, _("piece")),)
-        lay = _("next") if there == self.code else _("lay") if self.code else _("remove")
+        lay = _("next piece") if there == self.code else _("lay") if self.code else _("remove")
         return (*crank, (Icon.A, lay), (Icon.B, _("remove") if there else _("done")))

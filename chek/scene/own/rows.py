@@ -123,9 +123,9 @@ def verb(key: Key, desk: Desk) -> str:
 def help_line(key: Key, desk: Desk) -> str:
     """What is not plain from a row's words."""
     if key == Key.FILL:
-        return _("In place of what lies there")
+        return _("Replaces what is there")
     if key != Key.SYMMETRY or desk.symmetry == Symmetry.NONE:
         return ""
     if desk.draft.seats == 4 and desk.symmetry == Symmetry.HALF:
-        return _("Turns Disc's and Ring's for all")
-    return _("Turns Disc's pieces for all")
+        return _("Copies Disc's and Ring's round")
+    return _("Copies Disc's pieces round")

@@ -69,7 +69,7 @@ class Work:
         """Why there is nothing to keep; empty if there is."""
         if self.is_changed:
             return ""
-        return _("It is kept as it stands.") if self.kept else _("Nothing is laid yet.")
+        return _("It is kept already.") if self.kept else _("It has no pieces yet.")
 
     def keep(self) -> str:
         """Put it on disk; what there is to say then. Raises `OSError` with a sentence."""
@@ -77,7 +77,7 @@ class Work:
         self.kept = boards.change(self.kept, board) if self.kept else boards.keep(board)
         self.desk = replace(self.desk, name=self.kept.board.name)
         for seat in missing(board):
-            sentence = _("Kept. To be played on it needs a piece of {piece}.")
+            sentence = _("Kept. To play on it, add a piece for {piece}.")
             return sentence.format(piece=seat_title(seat))
         return _("Kept.")
 
@@ -90,6 +90,6 @@ class Work:
         """Call it so, or say why not."""
         others = [each for each in self._boards.all() if each != self.kept]
         if name.casefold() in names(others):
-            return _("Another board is called “{name}”.").format(name=name)
+            return _("There is already a board called “{name}”.").format(name=name)
         self.desk = replace(self.desk, name=name)
         return ""

@@ -19,11 +19,11 @@ def _odds(fonts: Fonts) -> Page:
     return Page(
         _("Your chances"),
         (
-            _("A turn's first attack wins 15 rolls of 36, each one after it 21."),
+            _("The first attack of a turn wins 15 rolls out of 36, every later one 21."),
             _("The numbers stand beside the board before you attack."),
         ),
         chances(fonts, (0, 1)),
-        _("Rolls of 36 won and lost"),
+        _("Rolls won and lost, of 36"),
     )
 
 
@@ -35,7 +35,7 @@ def _chain() -> Page:
                 "Won the roll? The piece that won may attack again: any enemy next to it, "
                 "corners too."
             ),
-            _("Every chain roll adds 1. Lose one, and the chain is theirs. B stops."),
+            _("Every chain roll adds 1. Lose one and the chain is theirs. B stops."),
         ),
         diagram(_CHAIN, "corners d5, box d5, hand c4", "basic"),
         _("c4 has won: on to d5"),

@@ -30,7 +30,10 @@ def _aim() -> Page:
     return Page(
         _("The aim"),
         (
-            _("Take cards and keep your own. At the end each card taken and each one left counts."),
+            _(
+                "Take cards and keep your own. At the end the cards you took and those you have"
+                " left count."
+            ),
             _(
                 "King, queen and jack count 10, the ace 1, every other card its number. The "
                 "highest score wins."
@@ -46,12 +49,12 @@ def _cards() -> Page:
         _("The cards"),
         (
             _(
-                "Each seat plays a suit: South spades, North clubs, and with four West hearts and "
-                "East diamonds."
+                "Each seat plays a suit: South spades and North clubs; with four players West "
+                "has hearts and East diamonds."
             ),
             _(
-                "Spades and hearts are white, clubs and diamonds black. Cards of West and East "
-                "lie on their side."
+                "Spades are white and clubs black. Hearts and diamonds lie on their sides and "
+                "are half black, half white."
             ),
         ),
         card_diagram(_SUITS),
@@ -64,7 +67,7 @@ def _turn() -> Page:
         _("A turn"),
         (
             _("A face card moves one step, a number card one or two in one straight line."),
-            _("Or a card attacks an enemy beside it: that is then all that it does."),
+            _("Or attack an enemy beside one of your cards. That takes the whole turn."),
         ),
         card_diagram(_TURN, "dot a2, dot c2, dot b1, dot b3, dot b4, hand b2"),
         _("One step, or two"),
@@ -75,17 +78,11 @@ def _two() -> Page:
     return Page(
         _("Two cards"),
         (
-            _(
-                "Or two number cards move one step each. Make the first step, then pick the "
-                "second card."
-            ),
-            _(
-                "A on the card that has moved ends the turn without a second one; B takes its "
-                "step back."
-            ),
+            _("Or move two number cards one step each: move the first, then pick the second."),
+            _("To move only that one, press A on it again. B takes the step back."),
         ),
         card_diagram(_TWO, "corners b4, dot d3, dot d1, dot c2, dot e2, hand d2"),
-        _("The 6 has gone, now the 4"),
+        _("First the 6, then the 4"),
     )
 
 
@@ -94,8 +91,8 @@ def _attack() -> Page:
         _("The attack"),
         (
             _(
-                "The attacker adds his two highest cards that touch the target to his die, corners "
-                "too."
+                "The attacker adds to his die his two highest cards that touch the target, "
+                "corners too."
             ),
             _(
                 "The defender adds the target and its highest neighbour. The higher total wins, "
@@ -113,10 +110,10 @@ def _chain() -> Page:
         _("Chain"),
         (
             _(
-                "Whoever has won may attack on with any card of the linked group, corners too. A "
-                "chain adds nothing here."
+                "Whoever wins may attack again with any card of the linked group, corners too. "
+                "A chain adds nothing here."
             ),
-            _("Lose a roll, and the chain is theirs. B stops."),
+            _("Lose a roll and the chain is theirs. B stops."),
         ),
         card_diagram(_CHAIN, "corners b4, hand c3", "c3"),
         _("Three linked: on to b4"),
@@ -129,7 +126,7 @@ def _whose_turn() -> Page:
 
 def _readings(edition: Edition) -> tuple[Page, ...]:
     """What the author has left open."""
-    opening = _("The author has published a part of this edition only. We read it so:")
+    opening = _("The author has published only part of this edition. This is how we read it:")
     told = [opening, *(_(each) for each in edition.readings)]
     pages = -(-len(told) // _READINGS_A_PAGE)
     ends = [round(len(told) * page / pages) for page in range(pages + 1)]

@@ -40,7 +40,7 @@ def _advantage() -> Page:
         _("The advantage"),
         (
             _("No dice here. Count your pieces that touch the enemy, corners too."),
-            _("Count the enemy and its own pieces that touch it. Have you more? You take it."),
+            _("Then count the enemy and its allies that touch it. If you have more, you take it."),
         ),
         diagram(_ADVANTAGE, "counted b2, counted d2, counted d4, box c3, hand c2", "simple"),
         _("3 against 2: c2 takes c3"),
@@ -51,10 +51,10 @@ def _who_counts() -> Page:
     return Page(
         _("Who counts"),
         (
-            _("The attacking piece counts. Third seats count for nobody."),
+            _("The attacking piece counts. Pieces of other seats do not."),
             _(
-                "Both numbers stand beside the board before you attack, and what counts is marked. "
-                "Without the advantage there is no attack."
+                "Both numbers stand beside the board before you attack, and the pieces that "
+                "count are marked. Without the advantage you cannot attack."
             ),
         ),
         diagram(_THIRD, "counted b2, box c3, hand c2", "simple"),
@@ -79,10 +79,10 @@ def _chain() -> Page:
         _("Chain"),
         (
             _(
-                "You have taken? You may take again with any piece of the group that is linked "
-                "to it, corners too."
+                "Taken a piece? You may take again, with any piece linked to the one that did, "
+                "corners too."
             ),
-            _("Each time it needs the advantage. B stops."),
+            _("You need the advantage each time. B stops."),
         ),
         diagram(_CHAIN, "box c4, hand c3", "simple"),
         _("Four linked: c4 can go"),
@@ -94,7 +94,7 @@ def _whose_turn() -> Page:
         _("Whose turn"),
         (
             _("Play goes on clockwise, whatever was taken."),
-            _("Whoever can neither move nor take passes; the program sees to it."),
+            _("If you can neither move nor take, your turn is skipped."),
         ),
     )
 
@@ -103,10 +103,10 @@ def _house_rules() -> Page:
     return Page(
         _("House rules"),
         (
-            _("A chain with nothing to take never opens. A seat without pieces is skipped."),
+            _("With nothing to take there is no chain. A seat without pieces is skipped."),
             _(
-                "The end can be offered once a turn. Whoever resigns keeps what was taken but "
-                "cannot win."
+                "You may offer to end the match once a turn. If you resign you keep what you "
+                "took but cannot win."
             ),
         ),
     )

@@ -88,13 +88,13 @@ def odds_page(fonts: Fonts) -> Page:
         _("Your chances"),
         (
             _(
-                "Without a bonus an attack wins 15 rolls of 36. Bully or chain make it 21, "
-                "both make it 26."
+                "Without a bonus an attack wins 15 rolls out of 36. Bully or chain makes it 21,"
+                " both make it 26."
             ),
             _("The numbers stand beside the board before you attack."),
         ),
         chances(fonts),
-        _("Rolls of 36 won and lost"),
+        _("Rolls won and lost, of 36"),
     )
 
 
@@ -104,7 +104,7 @@ def chain() -> Page:
         _("Chain"),
         (
             _("Won the roll? You may attack again: any enemy next to your group, corners too."),
-            _("Every chain roll adds 1. Lose one, and the chain is theirs. B stops."),
+            _("Every chain roll adds 1. Lose one and the chain is theirs. B stops."),
         ),
         diagram(_CHAIN, "box d5"),
         _("Three linked, one in reach"),
@@ -133,12 +133,12 @@ def whose_turn(picture: Bitmap | None = None, caption: str = "") -> Page:
         _("Whose turn"),
         (
             _(
-                "Play goes on clockwise from whoever won the last roll, so seats between are "
-                "passed over."
+                "Play goes on clockwise from whoever won the last roll. Seats in between miss "
+                "their turn."
             ),
             _(
-                "With two players a failed attacker moves again. “Strict” in the options is "
-                "plain clockwise."
+                "With two players a failed attacker moves again. The option “Strict” keeps to "
+                "clockwise order."
             ),
         ),
         picture or diagram(_FAILED, "corners d3"),
@@ -151,8 +151,11 @@ def the_end(picture: Bitmap | None = None, caption: str = "") -> Page:
     return Page(
         _("The end"),
         (
-            _("It ends when one seat is left, when all agree, or when nobody can move."),
-            _("40 rounds without an attack end it too; the second half is counted down."),
+            _("It ends when only one seat is left, when all agree, or when nobody can move."),
+            _(
+                "It also ends after 40 rounds without an attack, unless the options say "
+                "otherwise. The second half is counted down."
+            ),
         ),
         picture or diagram(_END),
         caption or _("One each: offer the end"),
@@ -162,21 +165,21 @@ def the_end(picture: Bitmap | None = None, caption: str = "") -> Page:
 def house_rules(*, has_cards: bool = False) -> Page:
     """What else there is to know."""
     skipped = (
-        _("A chain with nothing to attack never opens. A seat without cards is skipped.")
+        _("With nothing to attack there is no chain. A seat without cards is skipped.")
         if has_cards
-        else _("A chain with nothing to attack never opens. A seat without pieces is skipped.")
+        else _("With nothing to attack there is no chain. A seat without pieces is skipped.")
     )
     return Page(
         _("House rules"),
         (
             skipped,
             _(
-                "The end can be offered once a turn. Whoever resigns keeps what was taken but "
-                "cannot win."
+                "You may offer to end the match once a turn. If you resign you keep what you "
+                "took but cannot win."
             ),
             _(
-                "Between people what the dice decided is never undone; against the CPU it can be "
-                "taken back, and the same dice come again. The roll log keeps every roll."
+                "Between people a roll is never undone. Against the CPU you can take it back, "
+                "but the same dice come up again. The roll log keeps every roll."
             ),
         ),
     )

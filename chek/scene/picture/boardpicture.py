@@ -82,7 +82,7 @@ class BoardPicture:
             draw_roll(canvas, self._fonts, frame.roll, frame.tumble)
 
     def _roll(self, play: Playback, attack: Attack | None) -> RollPicture | None:
-        """The odds of what the box is about, else the last roll."""
+        """The odds of what A would attack, else the last roll until play moves on."""
         state = play.state
         if attack is not None:
             return odds_picture(state, attack)

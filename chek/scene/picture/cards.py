@@ -1,14 +1,15 @@
 """The cards of the edition `nights` as they lie on the board (C24).
 
-South's stand upright, black on white; North's upright, white on black; West's lie, black on white;
-East's lie, white on black. So whose a card is shows before its suit can be read.
+South's stand upright and are white, North's stand and are black; West's and East's lie and are half
+black, West's at the suit and East's at the rank. So whose a card is shows before its suit can be
+read: no two armies have the same face.
 """
 
 from functools import lru_cache
 
 import numpy as np
 
-from chek.scene.picture.glyphs import rank_mask, suit_mask
+from chek.scene.picture.glyphs import full_suit_mask, rank_mask, suit_mask
 from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask, Pixels
 from engine.device.widgets.boardart import Sprite
@@ -28,25 +29,38 @@ def card(suit: int, rank: int) -> Sprite:
     if rank == BACK:
         _hatch(pixels)
     elif suit % 2:
-        _print(pixels, suit_mask(suit), 2, (_SHORT - 6) // 2)
         mask = rank_mask(rank)
-        _print(pixels, mask, 13 - mask.shape[1] // 2, (_SHORT - 8) // 2)
+        _print(pixels, mask, 14 - mask.shape[1] // 2, (_SHORT - 8) // 2)
+        _print(pixels, full_suit_mask(suit), 2, (_SHORT - 6) // 2)
     else:
         mask = suit_mask(suit)
         _print(pixels, mask, (_SHORT - mask.shape[1]) // 2, 2)
         mask = rank_mask(rank)
         _print(pixels, mask, (_SHORT + 1 - mask.shape[1]) // 2, 9)
-    return _sprite(pixels if suit in _WHITES else 1 - pixels, suit)
+    return _sprite(_coloured(pixels, suit, _PANEL), suit)
 
 
 @lru_cache(maxsize=4)
 def small_card(suit: int) -> Sprite:
     """A card with its suit alone, for the little board of the title."""
     pixels = _blank(suit, *_SMALL)
-    mask = suit_mask(suit)
+    mask = full_suit_mask(suit) if suit % 2 else suit_mask(suit)
     height, width = pixels.shape
     _print(pixels, mask, (width - mask.shape[1]) // 2, (height - mask.shape[0]) // 2)
-    return _sprite(pixels if suit in _WHITES else 1 - pixels, suit)
+    return _sprite(_coloured(pixels, suit, _SMALL_PANEL), suit)
+
+
+_PANEL, _SMALL_PANEL = slice(1, 9), slice(2, 10)
+"""The columns of a lying card that have the other colour: those of the suit."""
+
+
+def _coloured(pixels: Pixels, suit: int, panel: slice) -> Pixels:
+    """A face in its army's colours, from black on white."""
+    found = pixels if suit in _WHITES else 1 - pixels
+    if suit % 2:
+        found = found.copy()
+        found[1:-1, panel] = 1 - found[1:-1, panel]
+    return found
 
 
 _WHITES = (0, 1)

@@ -64,9 +64,9 @@ def message_of(state: State, *, is_asked: bool) -> str:
         return ""
     left = quiet_left(state.quiet, state.setup.quiet, len(state.living))
     if left is not None:
-        return ngettext("{n} quiet turn to the end", "{n} quiet turns to the end", left).format(
-            n=left
-        )
+        return ngettext(
+            "Ends after {n} more quiet turn", "Ends after {n} more quiet turns", left
+        ).format(n=left)
     if is_asked and is_down_to_one(state):
         has_cards = edition_of(state.setup).has_cards
         return _("One card each: end it?") if has_cards else _("One piece each: end it?")

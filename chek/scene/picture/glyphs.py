@@ -42,5 +42,16 @@ def suit_mask(suit: int) -> Mask:
     return _mask(_SUITS[suit])
 
 
+@cache
+def full_suit_mask(suit: int) -> Mask:
+    """A suit without a hole, for a panel that shows its colour already."""
+    mask = suit_mask(suit)
+    rows = [np.flatnonzero(row) for row in mask]
+    found = mask.copy()
+    for row, ends in zip(found, rows, strict=True):
+        row[ends[0] : ends[-1] + 1] = True
+    return found
+
+
 def _mask(art: str) -> Mask:
     return np.array([[mark == "X" for mark in row] for row in art.split("/")], np.bool_)

@@ -69,6 +69,11 @@ class Measure(msgspec.Struct, frozen=True):
         """How much further from a cell's middle the hand is, so that a card's rank is seen."""
         return (4, 6) if self.is_tight else (0, 0)
 
+    @property
+    def foot(self) -> int:
+        """The first row of pixels below the board and its side."""
+        return self.grid.y + self.grid.height + 6
+
     def face(self, cell: int) -> Point:
         """The middle of the face of a piece on `cell`."""
         x, y = self.grid.middle(cell)

@@ -59,7 +59,13 @@ class Overlay:
                 draw_counted(canvas, grid, cell, figure_at(state, cell))
         if marks.picked is not None:
             self._draw_held(canvas, state, marks.picked)
+        self._draw_hand(canvas)
+
+    def _draw_hand(self, canvas: Canvas) -> None:
+        """The hand comes up from under the board's edge, so that it hides no name of a file."""
+        below = canvas.pixels[self._measure.foot :].copy()
         self._hand.draw(canvas)
+        canvas.pixels[self._measure.foot :] = below
 
     def _draw_held(self, canvas: Canvas, state: State, cell: int) -> None:
         """The piece in the hand, over its shadow."""

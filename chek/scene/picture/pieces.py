@@ -13,7 +13,7 @@ from engine.device.draw.bitmap import Bitmap
 from engine.device.draw.blend import Mask
 from engine.device.draw.pattern import P12
 from engine.device.draw.raster import arc
-from engine.device.draw.screen import Canvas
+from engine.device.draw.screen import BLACK, WHITE, Canvas
 from engine.device.widgets.boardart import Sprite, shadow, squashed
 
 DISC, RING, CROSS, DIAMOND = range(4)
@@ -47,8 +47,14 @@ def icon(shape: int, radius: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def plate_icon(shape: int, radius: int) -> Sprite:
-    """The flat sign with a white outline, for black ground."""
-    return bare(shape, radius, 0).haloed
+    """The flat sign on a white chip, for black ground: a disc stays black and a ring white."""
+    reach = radius + 3
+    canvas = Canvas(2 * reach + 1, 2 * reach + 1)
+    canvas.rect(0, 0, canvas.width, canvas.height, BLACK, radius=4)
+    mask = canvas.pixels == BLACK
+    canvas.clear(WHITE)
+    icon(shape, radius).draw(canvas, reach, reach)
+    return Sprite(Bitmap(canvas.pixels, mask), -reach, -reach)
 
 
 @lru_cache(maxsize=128)

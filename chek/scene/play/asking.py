@@ -78,7 +78,7 @@ def ask_match(
         log,
         Choice(RULES, _("Rules"), _("how to play")),
         Choice(OFFER, _("Offer the end"), _("all must agree"), why_not_end),
-        Choice(RESIGN, _("Resign…"), _("one seat gives up"), why_not_resign),
+        Choice(RESIGN, _("Resign…"), _("give up a seat"), why_not_resign),
         Choice(RECORD, _("Save record"), _("as a text file")),
     )
     return Dialog(console, _("Match"), note, choices=choices)
@@ -103,9 +103,9 @@ def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
     """Whether that seat means it."""
     heading = _("{name} resigns?").format(name=players.name(seat))
     note = (
-        _("The cards leave the board, and the seat cannot win. What it took stays its score.")
+        _("The cards leave the board. What was taken still counts, but the seat cannot win.")
         if EDITIONS[players.edition].has_cards
-        else _("The pieces leave the board, and the seat cannot win. What it took stays its score.")
+        else _("The pieces leave the board. What was taken still counts, but the seat cannot win.")
     )
     yes, no = _("Resign"), _("Play on")
     return ask(console, heading, note, yes=yes, no=no, starts_at_no=True)
@@ -114,7 +114,7 @@ def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
 def tell_refusal(console: Console, players: Players, seat: Seat, sign: int) -> Dialog:
     """A CPU player has refused what a person offered; `sign` is the seat's."""
     heading = _("{name} plays on").format(name=players.name(seat))
-    note = _("The offer to end the match is refused.")
+    note = _("The offer to end the match was refused.")
     choices = (Choice(GO_ON, _("Go on")),)
     return Dialog(console, heading, note, choices=choices, picture=portrait(sign))
 

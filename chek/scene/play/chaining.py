@@ -38,7 +38,6 @@ class Chaining:
         self._attacks = list(chain_attacks(state))
         self._targets = self._clockwise(state.chain.cell)
         self._rings = group_links(state)
-        self._has_chosen = False
         self.at = self._nearest_attacker(state.chain.cell, self._attacks)
         self.box = next(target for target in self._targets if self._reaches(self.at, target))
 
@@ -77,7 +76,7 @@ class Chaining:
     def point(self, action: Action) -> None:
         """Aim as an action does, as a hint; a stop leaves all as it is."""
         if isinstance(action, Attack):
-            self.at, self.box, self._has_chosen = action.source, action.target, True
+            self.at, self.box = action.source, action.target
 
     def update(self, pad: Pad) -> Intent | None:
         """One tick of input."""
@@ -103,7 +102,7 @@ class Chaining:
             corners=tuple(target for target in self._targets if target != self.box),
             source=source if source != self.at else None,
             rings=self._rings,
-            attack=self.attack if self._has_chosen else None,
+            attack=self.attack,
         )
 
     def hints(self) -> Hints:
@@ -127,8 +126,8 @@ class Chaining:
         state, beside = self._state, neighbour(self._grid, self.at, direction)
         if beside is None or state.cells[beside] in (0, state.cells[self.at]):
             if edition_of(state.setup).has_cards:
-                return _("No linked card and no target lies that way.")
-            return _("No linked piece and no target lies that way.")
+                return _("There is no linked card or target that way.")
+            return _("There is no linked piece or target that way.")
         return why_not(state, state.actor, Attack(self.at, beside))
 
     def _lies(self, direction: Direction) -> tuple[int | None, int | None]:
@@ -151,7 +150,6 @@ class Chaining:
     def _go(self, cell: int) -> None:
         """The hand steps on; the box stays where this piece can reach it."""
         self.at = cell
-        self._has_chosen = True
         reached = self._reached_from(cell)
         if reached and self.box not in reached:
             self.box = reached[0]
@@ -160,5 +158,4 @@ class Chaining:
 
     def _choose(self, target: int) -> None:
         self.box = target
-        self._has_chosen = True
         self._console.cue(Cue.CRANK_STEP)

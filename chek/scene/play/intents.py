@@ -37,7 +37,7 @@ class Marks(msgspec.Struct, frozen=True):
         dots: empty cells that can be entered.
         source: the linked piece that would attack, if the hand is elsewhere.
         rings: links, ring by ring.
-        attack: what A would attack, if the player has chosen it.
+        attack: what A would attack, if it would.
     """
 
     hand: int

@@ -20,6 +20,7 @@ CuedStep = tuple[Cue, int]
 Plate = tuple[Seat, str]
 
 STEP_TICKS, LUNGE_TICKS, ARRIVE_TICKS, TIP_TICKS, DEAL_TICKS = 6, 4, 2, 8, 2
+READ_TICKS = 15
 NOBODY: Seat = -1
 _LUNGE = 0.4
 _HOP_PX = 4
@@ -109,6 +110,11 @@ def frames_of_links(state: State, plate: Plate, roll: RollPicture | None) -> lis
             shown, share = rings[: index + 1], tick / ticks
             frames.append(msgspec.structs.replace(frame, rings=shown, growing=share))
     return frames
+
+
+def frames_of_reading(last: Frame) -> list[Frame]:
+    """A roll stands a moment more before the odds of the next attack take its place."""
+    return [msgspec.structs.replace(last, cues=(), is_long=True)] * READ_TICKS
 
 
 def frames_of_resigning(measure: Measure, state: State, seat: Seat, plate: Plate) -> list[Frame]:

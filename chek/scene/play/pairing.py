@@ -45,7 +45,7 @@ class SecondCard(Picking):
     def _why_not_enemy(self, cell: int) -> str:
         """An attack is all that its turn holds."""
         del cell
-        return _("A card that moves second cannot attack.")
+        return _("The second card cannot attack.")
 
     def hints(self) -> Hints:
         """The words of the hint line."""

@@ -213,7 +213,7 @@ class Picking:
         """Why the picked piece cannot go to a cell beside it; the rules' reason for an enemy."""
         owner = self._state.cells[cell] if cell is not None else 0
         if cell is None or owner in (0, self._state.cells[self.at]):
-            return _("Nothing can be entered or attacked there.")
+            return _("It cannot move or attack that way.")
         return self._why_not_enemy(cell)
 
     def _why_not_enemy(self, cell: int) -> str:

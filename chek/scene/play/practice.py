@@ -3,7 +3,7 @@
 from chek import make_cpu
 from chek.scene.play.sitting import Sitting
 from chek.scene.play.story import say
-from chek.state import Action, State
+from chek.state import Action, Offer, State, Stop
 from chek.turns import scores
 from engine.core import cpu
 from engine.core.cpu import Choice
@@ -70,8 +70,7 @@ class Practice:
             was, self.bar = self.bar, ()
             self._outlook.drop()
             return bool(was)
-        if not update.view.vote:
-            self._outlook.ask(update.decision, cpu.look_ahead, make_cpu, update.view)
+        self._outlook.ask(update.decision, cpu.look_ahead, make_cpu, update.view)
         if not self._outlook.hear() or self._outlook.answer is None:
             return False
         was, self.bar = self.bar, shares_of(update.view, self._outlook.answer)
@@ -90,12 +89,19 @@ def shares_of(state: State, outlook: tuple[float, ...]) -> Shares:
 
 def hint_text(state: State, choice: Choice[Action]) -> str:
     """`Hint: c4 attacks d4, then 0.4 ahead`; the odds of an attack stand beside the board."""
-    words = say(state, choice.action)
+    words = _advice(state, choice.action)
     if not choice.thought.nodes:  # nothing was compared
         return _("Hint: {action}").format(action=words)
     value = round(choice.thought.value, 1)
     if not value:
-        return _("Hint: {action}, then even").format(action=words)
-    ahead = _("Hint: {action}, then {value} ahead")
-    behind = _("Hint: {action}, then {value} behind")
+        return _("Hint: {action}; expect to be even").format(action=words)
+    ahead = _("Hint: {action}; expect to be {value} ahead")
+    behind = _("Hint: {action}; expect to be {value} behind")
     return (ahead if value > 0 else behind).format(action=words, value=f"{abs(value):.1f}")
+
+
+def _advice(state: State, action: Action) -> str:
+    """What to do; the story tells what somebody did."""
+    if isinstance(action, Stop):
+        return _("stop the chain")
+    return _("offer to end the match") if isinstance(action, Offer) else say(state, action)

@@ -13,6 +13,7 @@ from chek.scene.play.motion import (
     Placed,
     Plate,
     frames_of_links,
+    frames_of_reading,
     lunged,
     tipped,
 )
@@ -60,6 +61,7 @@ def frames_of_roll(measure: Measure, throw: Throw, *, is_calm: bool = False) -> 
     frames += _outcome(measure, throw, attack)
     if throw.after.chain:
         frames += frames_of_links(throw.after, throw.plates[1], throw.picture)
+        frames += frames_of_reading(frames[-1])
     return frames
 
 

@@ -80,6 +80,7 @@ class Story(msgspec.Struct):
         state: the state after the last.
         entries: all of them.
         rolls: every decided attack in order.
+        last_roll: the one that stands on the screen, None once play has moved on.
         turns: how many turns were begun.
         line: what happened last, None at the start.
         chain: links of the chain that is open, or was last.
@@ -89,6 +90,7 @@ class Story(msgspec.Struct):
     state: State
     entries: list[Entry[Action]] = []
     rolls: list[Rolled] = []
+    last_roll: Rolled | None = None
     turns: int = 0
     line: Line | None = None
     chain: int = 0
@@ -100,19 +102,16 @@ class Story(msgspec.Struct):
         self.turns += begins_turn(before, action)
         if isinstance(action, Attack):
             self.chain = self.chain + 1 if before.chain else 0
-        if isinstance(action, Roll):
-            self.rolls.append(explain(before, action))
-        elif isinstance(action, Attack) and not odds(before, action).is_rolled:
-            self.rolls.append(explain_capture(before, action))
+        if isinstance(action, Move | Double | Pass | Attack):
+            self.last_roll = None
+        decided = _decided_by(before, action)
+        if decided:
+            self.last_roll = decided
+            self.rolls.append(decided)
         seat = before.actor if entry.seat == CHANCE else entry.seat
         seat = action.seat if isinstance(action, Lot) else seat
         self.line = Line(seat, say(before, action), isinstance(action, Pass | Refuse | Resign))
         self.state = _RULES.apply(before, entry.seat, action)
-
-    @property
-    def last_roll(self) -> Rolled | None:
-        """The roll that stands on the screen."""
-        return self.rolls[-1] if self.rolls else None
 
 
 _RULES = Chek()
@@ -134,6 +133,17 @@ def tell_match(match: Match[Any, Any]) -> Story:
 def turns_text(turns: int) -> str:
     """`18 turns`."""
     return ngettext("{n} turn", "{n} turns", turns).format(n=turns)
+
+
+def _decided_by(state: State, action: Action) -> Rolled | None:
+    """The attack that an entry decides, if it does."""
+    match action:
+        case Roll():
+            return explain(state, action)
+        case Attack() if not odds(state, action).is_rolled:
+            return explain_capture(state, action)
+        case _:
+            return None
 
 
 def explain(state: State, roll: Roll) -> Rolled:

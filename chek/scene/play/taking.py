@@ -10,6 +10,7 @@ from chek.scene.play.motion import (
     Frame,
     Placed,
     frames_of_links,
+    frames_of_reading,
     tipped,
 )
 from chek.scene.play.rolling import Throw
@@ -32,6 +33,7 @@ def frames_of_capture(measure: Measure, throw: Throw, attack: Attack) -> list[Fr
         frames += _leaving(measure, throw, attack, out)
     if throw.after.chain:
         frames += frames_of_links(throw.after, throw.plates[1], throw.picture)
+        frames += frames_of_reading(frames[-1])
     return frames
 
 

@@ -50,11 +50,11 @@ class Talk(Questions):
         if state.ended:
             return _("The match is over.")
         if state.vote:
-            return _("An offer is open already.")
+            return _("An offer is already open.")
         if players.spec(state.actor):
             return _("It is {name}'s turn.").format(name=players.name(state.actor))
         if state.actor in state.offered:
-            return _("It was offered in this turn.")
+            return _("Already offered this turn.")
         return ""
 
     def why_not_hint(self) -> str:

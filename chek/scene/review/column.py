@@ -6,7 +6,7 @@ from chek.scene.picture.dice import die
 from chek.scene.picture.figures import sign_of
 from chek.scene.picture.panel import PLATE
 from chek.scene.review.arrows import draw_sample
-from chek.scene.review.figures import action_text, mark_text, signed
+from chek.scene.review.figures import action_text, mark_text, plain, signed
 from chek.scene.review.graph import Curve, draw_graph
 from chek.scene.review.subject import Subject
 from chek.state import Action, Attack, Roll, State
@@ -66,12 +66,13 @@ def _draw_row(canvas: Canvas, fonts: Fonts, label: str, value: str, baseline: in
 
 
 def _draw_loss(canvas: Canvas, fonts: Fonts, mark: str, loss: float) -> None:
-    """The pieces that were lost, beside a mark on black."""
-    figure = signed(-loss)
-    width = canvas.text(figure, _RIGHT, _LOSS, fonts.text, align=Align.RIGHT)
+    """The pieces that were lost: in words, or beside a mark on black."""
     if not mark:
-        draw_fitted(canvas, _("Difference"), _LEFT, _LOSS - 1, fonts.small, room=100)
+        cost = plain(loss)
+        words = _("Costs {n}").format(n=cost) if float(cost) else _("Costs nothing")
+        draw_fitted(canvas, words, _LEFT, _LOSS - 1, fonts.small, room=_RIGHT - _LEFT)
         return
+    width = canvas.text(signed(-loss), _RIGHT, _LOSS, fonts.text, align=Align.RIGHT)
     room = _RIGHT - width - 8 - _LEFT - 14
     shown = fonts.small.fit(mark, room)
     canvas.rect(_LEFT, _LOSS - 14, fonts.small.width(shown) + 14, 18, BLACK, radius=6)

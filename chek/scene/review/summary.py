@@ -82,7 +82,7 @@ class ReviewScene(Scene):
                 self._draw_seat(screen, seat, _FIRST + seat * _PITCH)
             self._draw_graph(screen, _FIRST + self._cursor.size * _PITCH)
         else:
-            screen.text(_("Nobody has acted on the board."), _LEFT, 62, fonts.text)
+            screen.text(_("Nobody has made a move."), _LEFT, 62, fonts.text)
         draw_hints(screen, fonts, self._hints())
 
     def _note(self) -> str:
@@ -90,7 +90,7 @@ class ReviewScene(Scene):
         done, total = len(judging.verdicts), len(self._subject.decisions)
         if judging.is_done:
             return ngettext("{n} decision", "{n} decisions", total).format(n=total)
-        return _("The CPU looks at {done} of {all}").format(done=done, all=total)
+        return _("The CPU is at {done} of {all}").format(done=done, all=total)
 
     def _hints(self) -> list[Hint]:
         back: Hint = (Icon.B, _("back"))
@@ -102,7 +102,7 @@ class ReviewScene(Scene):
         """Headings, the right ends of their figures, and the room that they have."""
         return (
             (_("Accuracy"), 174, 52),
-            (_("Loss each"), 238, 58),
+            (_("Avg. loss"), 238, 58),
             (_("Blunders"), 299, 55),
             (_("Luck"), 341, 36),
             (_("Ahead"), 386, 39),
@@ -119,7 +119,7 @@ class ReviewScene(Scene):
         if is_chosen:
             draw_bar(screen, (14, baseline - 15, 376, 20))
         shape = sign_of(self._subject.setup, seat)
-        sign = pieces.plate_icon(shape, 6) if is_chosen else pieces.icon(shape, 6)
+        sign = pieces.plate_icon(shape, 5) if is_chosen else pieces.icon(shape, 6)
         sign.draw(screen, 26, baseline - 5)
         name = self._subject.players.name(seat)
         font = fitting(name, _NAME_ROOM, fonts.text, fonts.small)

@@ -18,8 +18,8 @@ def leave_choice(*, has_begun: bool) -> Choice:
     What nobody has begun is not saved, and so not said to be.
     """
     if has_begun:
-        return Choice(SAVE, _("Save and leave"), _("go on any day"))
-    return Choice(SAVE, _("Leave"), _("nothing was played"))
+        return Choice(SAVE, _("Save and leave"), _("go on another day"))
+    return Choice(SAVE, _("Leave"), _("nothing has been played"))
 
 
 class Questions:

@@ -1,5 +1,7 @@
 """The CPU players: legal, repeatable, never stuck, and sensible at the table."""
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -159,6 +161,43 @@ def test_c21_without_a_limit_the_end_is_offered_all_the_same() -> None:
     assert would_offer(state, 0)
     assert would_agree(state, 0)
     assert not would_offer(position("NN3/5/5/5/SS3 S - 1,1 0", quiet=0), 0)
+
+
+@pytest.mark.parametrize("quiet", [0, 10, 20, 30, 40])
+def test_c21_nobody_offers_before_the_first_attack(quiet: int) -> None:
+    """But where all are down to one piece, as on a board of one's own."""
+    for turns in range(2 * (quiet or 40)):
+        assert not would_offer(position(f"NN3/5/5/5/SS3 S - 0,0 {turns}", quiet=quiet), 0)
+    nearly = 3 * (quiet or 40) // 2
+    assert would_offer(position(f"N4/5/5/5/S4 S - 0,0 {nearly}", quiet=quiet), 0)
+
+
+@pytest.mark.parametrize("level", [4, pytest.param(5, marks=pytest.mark.long)])
+@pytest.mark.parametrize("quiet", [20, 30])
+def test_c20_with_a_short_limit_armies_meet_all_the_same(level: int, quiet: int) -> None:
+    for seed in range(2):
+        start = GAME.new({"quiet": quiet, "first": "S"})
+        state = play_on(start, level, seed, until=lambda now: bool(now.attack))
+        assert state.attack
+
+
+@pytest.mark.parametrize("level", [4, 5])
+def test_c21_with_the_shortest_limit_they_play_it_out_and_do_not_agree(level: int) -> None:
+    start = GAME.new({"quiet": 10, "first": "S"})
+    state = play_on(start, level, 3, until=lambda now: any(now.taken))
+    assert state.ended in {"", "quiet"}
+
+
+def play_on(start: State, level: int, seed: int, *, until: Callable[[State], bool]) -> State:
+    """The CPU against itself until something is so, or to the end."""
+    state, dice, rng = start, Rng(seed), Rng(seed)
+    while GAME.actors(state) and not until(state):
+        if GAME.actors(state)[0] == CHANCE:
+            action, dice = GAME.draw(state, dice)
+        else:
+            action, rng, _thought = choose(state, state.actor, level, rng)
+        state = GAME.apply(state, GAME.actors(state)[0], action)
+    return state
 
 
 def test_worth_and_luck_are_what_a_roll_moves() -> None:

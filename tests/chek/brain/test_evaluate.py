@@ -78,6 +78,24 @@ def test_who_has_the_larger_army_is_sooner_in_a_hurry() -> None:
     assert hastes == pytest.approx([-0.012, -0.008, 0, 0])
 
 
+def test_the_foremost_piece_goes_ahead_where_there_is_little_time() -> None:
+    bits = from_state(position("N4/5/5/5/S3S S - 0,0 0"))
+    own, enemy = bits.boards
+    evaluator = Evaluator(bits.grid, ALONE, -0.01, enemy)
+    evaluator.lure(3.0, 2)
+    assert evaluator.passivity(own) == pytest.approx(-0.01 * (4 + 8 + 3 * 4))
+
+
+def test_to_lose_the_foremost_piece_in_a_fight_is_no_step_back() -> None:
+    bits = from_state(position("5/5/N4/S4/4S S - 0,0 0"))
+    own, enemy = bits.boards
+    foremost = 1 << 5
+    evaluator = Evaluator(bits.grid, ALONE, -0.01, enemy)
+    evaluator.lure(3.0, 2)
+    assert evaluator.passivity(own) == pytest.approx(-0.01 * (1 + 6 + 3))
+    assert evaluator.passivity(own ^ foremost) == pytest.approx(-0.01 * (6 + 3))
+
+
 @given(st.integers(5, 12), st.data())
 @settings(max_examples=60)
 def test_slack_bounds_every_position(size: int, data: st.DataObject) -> None:
@@ -86,6 +104,7 @@ def test_slack_bounds_every_position(size: int, data: st.DataObject) -> None:
     enemy = data.draw(st.integers(0, grid.full)) & ~own
     pieces = own.bit_count() + enemy.bit_count()
     evaluator = Evaluator(grid, LEARNT, -0.3, enemy)
+    evaluator.lure(data.draw(st.sampled_from((0.0, 3.0))), own.bit_count())
     found = evaluator.value(own, enemy, data.draw(st.booleans())) + evaluator.passivity(own)
     assert abs(found - (own.bit_count() - enemy.bit_count())) <= evaluator.slack(pieces)
 

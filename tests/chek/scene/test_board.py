@@ -69,6 +69,9 @@ def test_the_odds_stand_beside_the_board_before_an_attack() -> None:
 def test_a_roll_names_its_dice_bonuses_and_winner() -> None:
     driver = sit("5/2N2/1SS2/5/4N S - 0,0 0", seed=11)
     driver.play("c3", "c4")
+    if driver.state.chain:
+        driver.press(Button.B)
+        driver.settle()
     rolled = driver.board._play.story.last_roll
     assert rolled is not None
     assert (rolled.chances.bully, rolled.chances.chain) == (1, 0)
@@ -172,9 +175,9 @@ def test_a_pass_is_played_by_the_program_with_a_message(monkeypatch: pytest.Monk
 
 
 def test_the_quiet_countdown_is_told_through_the_last_half() -> None:
-    assert "35 quiet turns to the end" in words(sit("N4/5/5/5/S4 S - 4,5 45"))
+    assert "Ends after 35 more quiet turns" in words(sit("N4/5/5/5/S4 S - 4,5 45"))
     assert not any("quiet" in text for text in words(sit("N4/5/5/5/S4 S - 4,5 39")))
-    assert "1 quiet turn to the end" in words(sit("N4/5/5/5/S4 S - 4,5 79"))
+    assert "Ends after 1 more quiet turn" in words(sit("N4/5/5/5/S4 S - 4,5 79"))
 
 
 def test_players_are_called_by_their_names() -> None:

@@ -42,7 +42,7 @@ def test_c24_a_card_that_is_shut_in_is_told_so() -> None:
 def test_c24_no_linked_card_lies_that_way() -> None:
     driver = cards(CHAIN)
     driver.press(Button.LEFT)
-    assert "No linked card and no target lies that way." in words(driver)
+    assert "There is no linked card or target that way." in words(driver)
 
 
 @pytest.mark.parametrize(("edition", "word"), [("nights", "cards"), ("standard", "pieces")])
@@ -54,7 +54,10 @@ def test_who_resigns_is_told_what_leaves_the_board(edition: str, word: str) -> N
 
 @pytest.mark.parametrize(
     ("edition", "name", "kept"),
-    [("nights", "suit's own name", "guards its cards"), ("basic", "piece's own", "its pieces")],
+    [
+        ("nights", "the suit's name", "guards its cards"),
+        ("basic", "the piece's name", "its pieces"),
+    ],
 )
 def test_the_page_of_players_speaks_of_what_is_played(edition: str, name: str, kept: str) -> None:
     console = make_console()

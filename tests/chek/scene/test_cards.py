@@ -43,11 +43,18 @@ def test_c24_every_card_of_every_suit_looks_different() -> None:
 
 
 @pytest.mark.parametrize("rank", [*RANKS, BACK])
-def test_c24_south_and_north_stand_east_and_west_lie_white_against_black(rank: int) -> None:
+def test_c24_no_two_armies_have_the_same_face(rank: int) -> None:
+    """South's is white, North's black; West's and East's lie, half black, each at its own end."""
+    lying = card(1, rank).picture.pixels[1:-1], card(3, rank).picture.pixels[1:-1]
+    assert not lying[0][:, 1].any()
+    assert lying[0][:, -2].mean() > 0.5
+    assert lying[1][:, 1].all()
+    assert lying[1][:, -2].mean() < 0.5
     for suit in range(4):
         picture = card(suit, rank).picture
         assert (picture.width > picture.height) == bool(suit % 2)
-        assert (picture.pixels.mean() > 0.5) == (suit < 2)
+        if not suit % 2:
+            assert (picture.pixels.mean() > 0.5) == (suit == 0)
         cell = card_measure().grid.cell
         assert max(picture.width, picture.height) < cell
 

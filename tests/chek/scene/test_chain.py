@@ -130,18 +130,15 @@ def test_a_way_that_leads_nowhere_is_refused() -> None:
     driver.cues()
     driver.press(Button.UP)
     assert driver.cues() == [Cue.REFUSE]
-    assert any("No linked piece" in text for text in words(driver))
+    assert any("no linked piece" in text for text in words(driver))
 
 
-def test_the_last_roll_stands_until_the_player_chooses() -> None:
+def test_the_odds_follow_the_roll_without_a_button() -> None:
     for seed in range(40):
         driver = sit("5/2N2/2SN1/5/S3N S - 0,0 0", seed=seed)
         driver.play("c3", "c4")
         if driver.state.chain and driver.state.chain.controller == 0:
-            assert "of 36" not in words(driver)
-            driver.turn(18)
-            assert "of 36" in words(driver)
-            assert "+1 chain" in words(driver)
+            assert {"of 36", "+1 chain"} <= set(words(driver))
             return
     raise AssertionError("no attack was won in forty")
 

@@ -153,7 +153,7 @@ def test_c23_an_attack_without_the_advantage_is_refused_with_both_numbers() -> N
     assert "To take f3 you need more than 3 pieces next to it; you have 2." in words(driver)
     assert driver.box == "e4"
     driver.press(Button.LEFT)
-    assert "Nothing can be entered or attacked there." in words(driver)
+    assert "It cannot move or attack that way." in words(driver)
 
 
 def test_c23_an_enemy_without_the_advantage_is_refused_in_a_chain_too() -> None:

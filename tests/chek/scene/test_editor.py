@@ -78,7 +78,7 @@ def test_c04_an_unfinished_board_is_kept_but_not_played() -> None:
     driver.press(Button.A)
     go(driver, Key.KEEP)
     driver.press(Button.A)
-    assert "Kept. To be played on it needs a piece of Ring." in texts(driver)
+    assert "Kept. To play on it, add a piece for Ring." in texts(driver)
 
 
 def test_two_boards_are_not_called_the_same() -> None:
@@ -86,7 +86,7 @@ def test_two_boards_are_not_called_the_same() -> None:
     new(driver)
     lay_duel(driver)
     name(driver, "duel")
-    assert "Another board is called “duel”." in texts(driver)
+    assert "There is already a board called “duel”." in texts(driver)
     assert editor(driver)._desk.name == "Board 1"
     go(driver, Key.KEEP)
     driver.press(Button.A, Button.B)
@@ -140,7 +140,7 @@ def test_an_empty_board_leaves_nothing() -> None:
     go(driver, Key.KEEP)
     driver.press(Button.A)
     assert driver.cues()[-1] == Cue.REFUSE
-    assert "Nothing is laid yet." in texts(driver)
+    assert "It has no pieces yet." in texts(driver)
     driver.press(Button.B)
     assert driver.shows(BoardsScene), "there is nothing to ask about"
     assert papers(driver) == []

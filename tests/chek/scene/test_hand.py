@@ -2,6 +2,7 @@
 
 import random
 
+import numpy as np
 import pytest
 
 from chek.scene.picture.measure import board_measure
@@ -122,7 +123,7 @@ def test_what_cannot_be_done_shakes_the_box_and_says_why() -> None:
     driver.press(Button.LEFT)
     assert driver.box == box
     assert driver.cues() == [Cue.REFUSE]
-    assert any(text.startswith("Nothing can be entered") for text in words(driver))
+    assert any(text.startswith("It cannot move or attack") for text in words(driver))
     assert not driver.top.is_still
     assert driver.count_ticks() <= 6
     driver.turn(18)
@@ -139,3 +140,19 @@ def test_a_piece_that_is_shut_in_is_not_picked() -> None:
     for _step in range(6):
         driver.turn(18)
         assert driver.hand != "a1", "the crank passes it over"
+
+
+@pytest.mark.parametrize("size", range(5, 13))
+def test_the_hand_hides_no_name_of_a_file(size: int) -> None:
+    """On the lowest rank it comes up from under the board's edge."""
+    rows = ["N" * size, *[str(size)] * (size - 3), "S" * size, "S" * size]
+    driver = sit(f"{'/'.join(rows)} S - 0,0 0")
+    foot = driver.board._measure.foot
+    names = []
+    for cell in ("b1", "b2"):
+        driver.board._phase.at = driver.state.setup.board.parse_cell(cell)  # type: ignore[union-attr,misc]
+        driver.tick()
+        driver.settle()
+        names.append(driver.shot().pixels[foot:223, :228])
+    assert np.array_equal(names[0], names[1])
+    assert not names[0].all(), "there are names"

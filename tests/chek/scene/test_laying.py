@@ -163,7 +163,7 @@ def test_symmetry_turns_souths_pieces_for_all() -> None:
     go(driver, Key.SYMMETRY)
     driver.press(Button.A)
     assert "½ turn" in texts(driver), "A changes it while it is off"
-    assert "Turns Disc's pieces for all" in texts(driver)
+    assert "Copies Disc's pieces round" in texts(driver)
     driver.press(Button.A)
     assert rows(driver) == "3NN/5/5/5/SS3"
 

@@ -129,9 +129,9 @@ def test_the_first_position_has_its_lot_before_it() -> None:
 @pytest.mark.parametrize(
     ("acts", "text", "reason"),
     [
-        (8, RECORD, "An offer waits for its answer here: wind on or back."),
-        (20, RECORD + "N: resign", "The match is over here: wind it back."),
-        (20, RECORD + "N: b4-b3 S: b2xb3", "A roll is due here: wind it back."),
+        (8, RECORD, "An offer is waiting for an answer here: wind on or back."),
+        (20, RECORD + "N: resign", "The match is over here: wind back."),
+        (20, RECORD + "N: b4-b3 S: b2xb3", "A roll is due here: wind back."),
     ],
 )
 def test_where_no_match_can_begin_it_says_why(acts: int, text: str, reason: str) -> None:

@@ -176,7 +176,7 @@ def test_a_hint_tells_how_far_ahead_it_leads(value: float, then: str) -> None:
     state = NOTATION.parse_position(TOUCH, {})
     (action, *_more) = GAME.legal(state, 0)
     choice = Choice(action, Thought(value, 5, ()))
-    assert hint_text(state, choice).endswith(f", then {then}")
+    assert hint_text(state, choice).endswith(f"; expect to be {then}")
 
 
 def test_a_hint_takes_the_piece_up_and_aims_with_odds_and_value() -> None:
@@ -214,7 +214,7 @@ def test_a_hint_that_comes_too_late_is_dropped() -> None:
     driver.press(Button.MENU)
     driver.settle()
     driver.press(Button.DOWN, Button.A)
-    assert "Hint: the CPU thinks" in words(driver)
+    assert "Hint: the CPU is thinking" in words(driver)
     assert not driver.top.is_still
     driver.find("b4")
     driver.press(Button.A)

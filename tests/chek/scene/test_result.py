@@ -176,7 +176,7 @@ def test_a_press_that_was_meant_for_the_dice_is_no_rematch() -> None:
 
 def test_an_empty_roll_log_says_so() -> None:
     driver, _opener = show(RollLog(make_console(), Players(()), ended(ENDS[1])))
-    assert texts(driver) == ["0 rolls", "Roll log", "Nothing was rolled yet.", "back"]
+    assert texts(driver) == ["0 rolls", "Roll log", "Nothing has been rolled yet.", "back"]
     driver.press(Button.DOWN)
     driver.turn(90)
 

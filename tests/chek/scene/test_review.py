@@ -3,7 +3,7 @@
 import pytest
 
 from chek.notation import ChekNotation
-from chek.scene.review.figures import percent, signed
+from chek.scene.review.figures import percent, plain, signed
 from chek.scene.review.graph import curve_for
 from chek.scene.review.shots import FOUR
 from chek.scene.review.steps import StepsScene
@@ -76,7 +76,7 @@ def test_figures_have_a_sign_unless_they_are_nothing(value: float, text: str) ->
 def test_nobody_has_acted_yet() -> None:
     driver, _scene = review('[Game "chek"]\n')
     driver.settle()
-    assert texts(driver) == ["0 decisions", "Review", "Nobody has acted on the board.", "back"]
+    assert texts(driver) == ["0 decisions", "Review", "Nobody has made a move.", "back"]
     driver.press(Button.A, Button.DOWN)
     assert driver.shows(ReviewScene)
     driver.press(Button.B)
@@ -95,9 +95,10 @@ def test_each_step_shows_what_was_played_and_what_the_cpu_would_have() -> None:
         assert notation.format_action(decision.state, decision.action) in shown
         choice = notation.format_action(decision.state, verdict.choice)
         assert (choice if verdict.choice != decision.action else "the same") in shown
-        assert signed(-verdict.loss) in shown
-        word = ("Difference", "doubtful", "mistake", "blunder")[scene._subject.mark(number)]
-        assert word in shown
+        mark, cost = scene._subject.mark(number), plain(verdict.loss)
+        unmarked = f"Costs {cost}" if float(cost) else "Costs nothing"
+        assert (unmarked, "doubtful", "mistake", "blunder")[mark] in shown
+        assert not mark or signed(-verdict.loss) in shown
         assert f"turn {decision.turn}" in shown
         has_roll = decision.outcome is not None
         assert (f"luck {signed(decision.luck[decision.seat])}" in shown) == has_roll
