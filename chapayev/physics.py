@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import pymunk
 
+from chapayev.bodies import add_body, brake_after, brake_before, make_space
 from chapayev.constants import (
     BOARD,
     FULL_SPEED,
@@ -35,15 +36,11 @@ from chapayev.impact import impact_of
 from chapayev.seam import cross, middle
 from chapayev.state import Checkers
 
-MOMENT: Final = 0.5 * RADIUS * RADIUS
 CLUSTER_STEP: Final = STEP / 16.0
 NEAR: Final = 1e-6
 CROWDED: Final = 2.0 * RADIUS + 2.0 * GUARD * FULL_SPEED
 NO_TIME: Final = 1e-15
 """A step so short that nothing moves in it, s."""
-
-ROUNDS: Final = 40
-"""How often pymunk goes through what meets in one step, so that none comes first."""
 
 
 def simulate(checkers: Checkers, launch: Launch, board: Board = PLAIN) -> Course:
@@ -75,8 +72,8 @@ class Simulation:
     """One strike while it is computed, in a Space of its own."""
 
     def __init__(self, places: Sequence[Place], board: Board) -> None:
-        self.space = _make_space()
-        self.bodies = [_add_body(self.space, place) for place in places]
+        self.space = make_space()
+        self.bodies = [add_body(self.space, place) for place in places]
         self.numbers = {body.id: number for number, body in enumerate(self.bodies)}
         self.discs = [Disc(number, place) for number, place in enumerate(places)]
         self.table = self.discs[:]
@@ -179,10 +176,10 @@ class Simulation:
         seconds = end - self.time
         moving = [self.bodies[disc.number] for disc in self.table if disc.until > self.time]
         for body in moving:
-            _brake_before(body, self.braking * seconds, self.unwinding * seconds)
+            brake_before(body, self.braking * seconds, self.unwinding * seconds)
         self.space.step(seconds)
         for body in moving:
-            _brake_after(body, self.braking * seconds, self.unwinding * seconds)
+            brake_after(body, self.braking * seconds, self.unwinding * seconds)
         self.time = end
 
     def _forget(self) -> None:
@@ -297,46 +294,3 @@ class Simulation:
         places = [(disc.end_x, disc.end_y) for disc in self.discs]
         paths = [disc.path for disc in self.discs]
         return Flat(places, self.impacts, self.falls, paths, self.time, self.frames)
-
-
-def _make_space() -> pymunk.Space:
-    """A Space that pushes nothing apart and remembers no contact: both are ours to do."""
-    space = pymunk.Space()
-    space.iterations = ROUNDS
-    space.collision_slop = 1e-9
-    space.collision_bias = 1.0
-    space.collision_persistence = 1
-    return space
-
-
-def _add_body(space: pymunk.Space, place: Place) -> pymunk.Body:
-    body = pymunk.Body(1.0, MOMENT)
-    body.position = place
-    space.add(body, pymunk.Circle(body, RADIUS))
-    return body
-
-
-def _brake_before(body: pymunk.Body, lost: float, unwound: float) -> None:
-    """Give a body its mean speed over the step, in which it would lose `lost`."""
-    vx, vy = body.velocity
-    speed = sqrt(vx * vx + vy * vy)
-    if speed > 0.0:
-        left = 1.0 - 0.5 * lost / speed if speed > lost else 0.5 * speed / lost
-        body.velocity = vx * left, vy * left
-    spin = body.angular_velocity
-    if spin != 0.0:
-        size = abs(spin)
-        body.angular_velocity = spin * (
-            1.0 - 0.5 * unwound / size if size > unwound else 0.5 * size / unwound
-        )
-
-
-def _brake_after(body: pymunk.Body, lost: float, unwound: float) -> None:
-    """Take the other half of the friction; what has less speed than that is at rest."""
-    vx, vy = body.velocity
-    speed = sqrt(vx * vx + vy * vy)
-    left = max(0.0, 1.0 - 0.5 * lost / speed) if speed > 0.0 else 0.0
-    body.velocity = vx * left, vy * left
-    spin = body.angular_velocity
-    if spin != 0.0:
-        body.angular_velocity = spin * max(0.0, 1.0 - 0.5 * unwound / abs(spin))
