@@ -1,8 +1,11 @@
 """Shared set-up: no real window or sound in tests, and coverage floors for the rules."""
 
+import atexit
+import io
 import os
 from collections.abc import Generator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from coverage import Coverage
@@ -16,6 +19,21 @@ settings.register_profile("default", deadline=None, print_blob=True)
 settings.load_profile("default")
 
 ROOT = Path(__file__).parent.parent
+CACHES = {
+    "COVERAGE_FILE": ".coverage",
+    "HYPOTHESIS_STORAGE_DIRECTORY": ".hypothesis",
+    "MYPY_CACHE_DIR": ".mypy_cache",
+    "RUFF_CACHE_DIR": ".ruff_cache",
+}
+"""What tests and tools leave in the checkout, by the variable that says where else."""
+
+IS_READ_ONLY = not os.access(ROOT, os.W_OK)
+if IS_READ_ONLY:
+    elsewhere = TemporaryDirectory(prefix="crankboard-tests-")
+    atexit.register(elsewhere.cleanup)
+    for variable, cache in CACHES.items():
+        os.environ.setdefault(variable, str(Path(elsewhere.name, cache)))
+
 RULES = ("state", "rules", "layouts", "notation", "moves", "odds", "reasons", "turns", "voting",
          "steps", "positions", "shapes", "calls", "chances", "captures", "placing",
          "cards", "dealing", "rows",
@@ -46,6 +64,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--renew-golden", action="store_true", help="write golden frames anew; look at them after"
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Have coverage begin again, which began before it could be told where to write."""
+    controller = getattr(config.pluginmanager.getplugin("_cov"), "cov_controller", None)
+    if IS_READ_ONLY and controller is not None:
+        controller.cov.stop()
+        controller.start()
 
 
 @pytest.fixture
@@ -95,14 +121,15 @@ def pytest_sessionfinish(session: pytest.Session) -> Generator[None, None, None]
 
 
 def _below_floor() -> list[str]:
-    coverage = Coverage(data_file=str(ROOT / ".coverage"), config_file=str(ROOT / "pyproject.toml"))
+    data = os.environ.get("COVERAGE_FILE", str(ROOT / ".coverage"))
+    coverage = Coverage(data_file=data, config_file=str(ROOT / "pyproject.toml"))
     coverage.load()
     low = []
     for name, patterns in FLOORS.items():
-        with (ROOT / ".coverage-report").open("w", encoding="utf-8") as file:
-            percent = coverage.report(include=patterns, file=file, show_missing=True)
+        report = io.StringIO()
+        percent = coverage.report(include=patterns, file=report, show_missing=True)
         print(f"\ncoverage of {name}: {percent:.1f} %", end="")
         if percent < FLOOR_PERCENT:
-            low.append((ROOT / ".coverage-report").read_text(encoding="utf-8"))
+            low.append(report.getvalue())
             low.append(f"{name}: {percent:.1f} % is below {FLOOR_PERCENT} %")
     return low
