@@ -199,7 +199,8 @@ class Simulation:
         if not (1e-6 < x < BOARD - 1e-6 and 1e-6 < y < BOARD - 1e-6):
             self._fall(disc, body)
         elif self.seam is not None:
-            body.velocity = cross(*body.velocity, self.seam)
+            velocity = body.velocity
+            body.velocity = cross(velocity.x, velocity.y, self.seam)
             disc.is_beyond = not disc.is_beyond
             self._follow(disc)
 
@@ -215,7 +216,8 @@ class Simulation:
         for disc in self.table:
             if disc.events:
                 body = self.bodies[disc.number]
-                self.poses[disc.number] = Pose(*body.position, body.angle)
+                position = body.position
+                self.poses[disc.number] = Pose(position.x, position.y, body.angle)
         self.frames.append(tuple(self.poses))
 
     def _result(self) -> Flat:

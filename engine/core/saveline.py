@@ -149,7 +149,7 @@ def _payload(text: bytes, checksum: int) -> tuple[bytes | None, int]:
 
 
 def _decode_step(payload: bytes, number: int) -> Step:
-    step = decode_as(payload, _STEPS)
+    step: Step | None = decode_as(payload, _STEPS)
     known = isinstance(step, Undone) or (isinstance(step, Marked) and step.mark in MARKS)
     if step is None or not (known or (isinstance(step, Played) and step.rng in _STATES)):
         sentence = _("Line {number} is whole but tells of nothing known.")

@@ -1,6 +1,7 @@
 """What always holds, in matches of any options with any results that the rules allow."""
 
 from itertools import pairwise
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,7 +20,7 @@ from tests.conformance.walks import random_match, states_of
 
 Steps = list[tuple[State, Entry[Action], State]]
 
-switches = st.fixed_dictionaries(
+switches: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
     {"rules": st.sampled_from(["full", "classic"])},
     optional={
         **{rule: st.sampled_from(["preset", "on", "off"]) for rule in RULES},

@@ -162,8 +162,8 @@ class Surface:
         holes = pattern.holes(x, y, right - left, bottom - top)
         if holes is None:
             return colours
-        below = np.bitwise_and(self.pixels[top:bottom, left:right], holes)
-        return np.bitwise_or(below, colours)
+        shown: Pixels = self.pixels[top:bottom, left:right] & holes | colours
+        return shown
 
     # Pixels out
 
