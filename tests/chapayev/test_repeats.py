@@ -40,6 +40,7 @@ def told_by(script: str, seed: str, *words: str) -> str:
     """What a process with hashes of its own prints."""
     done = subprocess.run(
         [sys.executable, "-c", script, *words],
+        cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
         check=True,

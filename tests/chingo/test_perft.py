@@ -94,5 +94,7 @@ def test_the_brute_force_knows_nothing_of_the_engine() -> None:
     folder = Path(brute.__file__).parent
     code = f"import sys; sys.path.insert(0, {str(folder.parents[2])!r}); import tests.chingo.brute"
     code += "; print(sorted(n for n in sys.modules if n.split('.')[0] in ('chingo', 'engine')))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", code], capture_output=True, text=True, check=True
+    )
     assert done.stdout == "[]\n"

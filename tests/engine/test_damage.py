@@ -52,7 +52,7 @@ def test_the_lock_of_a_killed_program_is_gone(store: Store) -> None:
     )
     command = [sys.executable, "-c", code, str(path)]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, cwd=Path.cwd()) as other:
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, cwd=Path(__file__).parents[2]) as other:
         assert other.stdout
         assert other.stdout.readline().strip() == b"True"
         assert store.slips() == []

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pygame
@@ -238,6 +239,7 @@ def test_without_a_display_one_sentence_says_what_works(display: dict[str, str])
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
+        cwd=Path(__file__).parents[2],
         env={**environment, **display},
         capture_output=True,
         text=True,

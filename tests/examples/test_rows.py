@@ -103,7 +103,8 @@ def test_the_cpu_takes_a_line_and_beats_one_that_does_not_look() -> None:
 
 def test_it_loads_no_more_than_it_needs() -> None:
     code = "import sys, tests.examples; sys.exit('numpy' in sys.modules or 'pygame' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    root = Path(__file__).parents[2]
+    assert subprocess.run([sys.executable, "-c", code], cwd=root, check=False).returncode == 0
 
 
 # On the handheld

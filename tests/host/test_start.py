@@ -42,7 +42,7 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     folder = tmp_path_factory.mktemp("data")
     script = SCRIPT.format(root=str(ROOT), folder=str(folder))
     done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+        [sys.executable, "-P", "-c", script], capture_output=True, text=True, check=True
     )
     return set(done.stdout.split())
 
