@@ -14,6 +14,7 @@ from hypothesis import settings
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["COLUMNS"] = "80"  # argparse folds what it prints by the terminal's width
 
 settings.register_profile("default", deadline=None, print_blob=True)
 settings.load_profile("default")

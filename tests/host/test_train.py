@@ -102,5 +102,8 @@ def test_train_refuses_what_is_another_course_or_none(tmp_path: Path) -> None:
     kept.write_text("{}")
     argv = ("train", "chek", *SMALL, "--work-dir", str(tmp_path))
     assert "no course that could be gone on with" in refused(*argv)
+    for bad in (b'{"deep":' + b"[" * 200_000, b'{"plan":"\xff"}', b" " * 8_000_001):
+        kept.write_bytes(bad)
+        assert "no course that could be gone on with" in refused(*argv)
     kept.write_bytes(msgspec.json.encode(begin(PLAN, ChekTrainer())))
     assert "is of another course" in refused(*argv)

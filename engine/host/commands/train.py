@@ -17,6 +17,7 @@ import msgspec
 from engine.core.card import Card
 from engine.core.cpu import Trainer
 from engine.core.game import RulesError
+from engine.core.saveline import decode_as
 from engine.core.words import _
 from engine.host.commands.common import Cards, CommandError, card_of, folder_of, progress
 from engine.host.disk.files import StoreError, held, read_plain, why
@@ -25,7 +26,9 @@ from engine.host.safepath import safe_path
 from engine.host.training.course import Course, Plan, Workers, advance, begin, here
 
 MAX_JOBS = 64
-MOST_COURSE_BYTES = 1 << 24
+MOST_BYTES = 8_000_000  # 400 pairs are some 250 kB
+
+_COURSES = msgspec.json.Decoder(Course)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -153,16 +156,15 @@ def _keep(course: Course, trainer: Trainer, path: Path) -> None:
 def _read(path: Path, plan: Plan) -> Course | None:
     """A course that was begun, if it is the same one; raises `CommandError`."""
     try:
-        data = read_plain(path, MOST_COURSE_BYTES)
+        data = read_plain(path, MOST_BYTES)
     except FileNotFoundError:
         return None
     except OSError as error:
         raise StoreError(f"{path}: {why(error)}.") from error
-    try:
-        course = msgspec.json.decode(data, type=Course)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+    course = decode_as(data, _COURSES) if len(data) <= MOST_BYTES else None
+    if course is None:
         sentence = _("{file} is no course that could be gone on with; remove it.")
-        raise CommandError(sentence.format(file=path)) from error
+        raise CommandError(sentence.format(file=path))
     if course.plan != plan:
         sentence = _("{file} is of another course; remove it, or name another --work-dir.")
         raise CommandError(sentence.format(file=path))
