@@ -160,6 +160,22 @@ def test_styled_rows_keep_the_letters_and_the_width(text: str, width: int) -> No
         assert row.width <= width or font.width(" ") not in gaps
 
 
+def test_a_text_far_longer_than_the_screen_is_measured_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    font = load_font("crank-text")
+    measured: list[int] = []
+    real = font.measure
+
+    def measure(text: str) -> int:
+        measured.append(len(text))
+        return real(text)
+
+    monkeypatch.setattr(font, "measure", measure)
+    assert font.fit("long " * 20_000, 160).startswith("long long long")
+    assert sum(measured) < 5_000
+
+
 @given(st.text("abW è", max_size=30), st.integers(0, 150))
 def test_what_does_not_fit_is_cut_with_an_ellipsis(text: str, width: int) -> None:
     font = load_font("crank-text")

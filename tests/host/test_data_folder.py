@@ -237,9 +237,10 @@ def test_a_file_that_was_moved_away_or_taken_is_not_written_over(tmp_path: Path)
     path.write_bytes(b"somebody else's")
     played.move()
     assert path.read_bytes() == b"somebody else's"
+    ((_heading, told),) = played.console.notices
     other = path.with_name(f"{path.stem}-2.match")
     assert len(decode_save(other.read_bytes(), find_card(CARDS)).match.log) == 2
-    assert other.name in played.serve()
+    assert str(other) in told
 
 
 def test_a_match_that_ends_as_its_folder_goes_is_among_the_finished(tmp_path: Path) -> None:

@@ -11,6 +11,9 @@ import numpy as np
 from engine.device.draw.bitmap import Bitmap, BitmapTable
 
 ELLIPSIS = "…"
+_MOST_KERNING = 32
+"""More px than any letters that follow can take back."""
+
 _ENTRY = re.compile(r"(?P<key>space|U\+[0-9A-Fa-f]{4,6}|..?)[ \t]+(?P<number>-?\d+)")
 _TRACKING = re.compile(r"tracking[ \t]*=[ \t]*(-?\d+)")
 _METRICS = "--metrics="
@@ -149,11 +152,21 @@ class Font:
         """
         if self.width(text) <= width:
             return text
-        for length in range(len(text) - 1, -1, -1):
+        for length in range(self._most(text, width), -1, -1):
             cut = text[:length].rstrip() + ELLIPSIS
             if self.measure(cut) <= width:
                 return cut
         return ""
+
+    def _most(self, text: str, width: int) -> int:
+        """How many letters may fit, for a text may be far longer than any screen is wide."""
+        x = 0
+        for index, char in enumerate(text[:-1]):
+            x += self.glyph(char).advance + self.tracking
+            x += self.kerning.get(text[index : index + 2], 0)
+            if x > width + _MOST_KERNING:
+                return index
+        return len(text) - 1
 
     def with_icons(self, icons: Mapping[str, Bitmap], *, gap: int = 2) -> "Font":
         """This font with pictures as glyphs, centred on the capitals, ``gap`` px of space after.
