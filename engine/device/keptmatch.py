@@ -64,6 +64,7 @@ class KeptMatch(Generic[S, A, V]):
 
     def leave(self) -> None:
         """It was left in the middle, for good here; it can be gone on with."""
+        self._finish_if_over()  # by what chance decided once the disk took it
         journal, self._journal = self._journal, None
         if journal is not None:
             try:

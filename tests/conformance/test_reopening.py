@@ -24,10 +24,15 @@ from engine.core.match import Entry
 from engine.core.record import parse_record
 from engine.core.writing import format_saved
 from engine.device.pad import Button
-from engine.device.system.resuming import look_through
+from engine.device.shelf import Slip
+from engine.device.system.notice import Notice
+from engine.device.system.resuming import look_through, resume
 from engine.host.png import encode_png
-from tests.conformance.journals import FOLDER, RECIPES, pick, tag_of
+from main import CARDS
+from tests.conformance.journals import CREATED, FOLDER, RECIPES, pick, tag_of
 from tests.conformance.reopening import FIND, Reopened, cuts, is_listed
+from tests.engine.driving import FakeShelf, make_console
+from tests.engine.keeping import Journal
 from tests.golden.test_frames import BLACK_AND_WHITE
 
 SAVES = sorted(FOLDER.glob("*.match"))
@@ -240,3 +245,14 @@ def test_the_saves_hold_all_that_is_rare() -> None:
         "strike", "settle", "blow", "thumb", "bayonet", "answer", "pie",
     }  # fmt: skip
     assert any(None not in state.rows and state.round > 1 for state in chapayev)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_save_is_let_go_of_where_the_disk_refuses_what_chance_owes_it(slug: str) -> None:
+    """There is room for the mark that it was gone on with, and for no more."""
+    cut = next(cut for cut in rare_cuts(slug) if cut.owes_chance)
+    shelf, journal = FakeShelf(), Journal(room=1)
+    shelf.journal = journal  # type: ignore[assignment]
+    console = make_console(shelf, cards=CARDS)
+    assert isinstance(resume(console, Slip("cut", cut.saved, CREATED)), Notice)
+    assert journal.calls == ["resumed", "close"]
