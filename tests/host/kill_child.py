@@ -127,7 +127,7 @@ def die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def trap(owner: Any, name: str, count: int, do: Callable[..., None], *, first: bool = True) -> None:
+def trap(owner: Any, name: str, count: int, do: Callable[..., Any], *, first: bool = True) -> None:
     """`do` and death at the `count`-th call of a function, before it or after it."""
     real, left = getattr(owner, name), [count]
 
