@@ -3,6 +3,7 @@
 import atexit
 import io
 import os
+import sys
 from collections.abc import Generator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -85,15 +86,16 @@ def pytest_runtest_protocol(
     item: pytest.Item, nextitem: pytest.Item | None
 ) -> Generator[None, object, object]:
     """Trace only the tests that the coverage floors need, their fixtures included."""
-    plugin = item.config.pluginmanager.getplugin("_cov")
-    controller = getattr(plugin, "cov_controller", None)
-    if controller is None or is_covering(item.path):
+    tracer = sys.gettrace()
+    if is_covering(item.path):
         return (yield)
-    controller.pause()
+    sys.settrace(
+        None
+    )  # pausing pytest-cov would not do: a worker has two coverages, one in another
     try:
         return (yield)
     finally:
-        controller.resume()
+        sys.settrace(tracer)
 
 
 def is_covering(path: Path) -> bool:

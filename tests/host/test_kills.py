@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -96,7 +96,8 @@ class Killer:
         """At any instant; where a busy machine lets a child show nothing, the next lives longer."""
         pid = self._start(folder, "-", 1)
         sleep(self._random.random() * self._longest_s)
-        os.kill(pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # dead of age already
+            os.kill(pid, signal.SIGKILL)
         said = self._read()
         has_shown = any(line.startswith("shown") for line in said)
         self._longest_s = self._longest_s if has_shown else min(1.5 * self._longest_s, 1.0)
