@@ -74,7 +74,7 @@ class BlowPhase(Phase):
         truth = desk.sitting.match.state
         waited = [seat for seat in asked(truth) if desk.is_person(seat)]
         self.breaths = _share_out(waited, is_docked=desk.is_docked)
-        self._tick = -1
+        self._tick, self._spent = -1, 0
 
     @property
     def has_more(self) -> bool:
@@ -108,7 +108,7 @@ class BlowPhase(Phase):
 
     def _wait(self, pad: Pad) -> Intent | None:
         if pad.is_pressed(Button.A):
-            self._tick, self.redraw = 0, True
+            self._tick, self.redraw = self._spent, True
             self._desk.console.cue(Cue.SELECT)
         return Leave() if pad.is_pressed(Button.B) else None
 
@@ -122,15 +122,17 @@ class BlowPhase(Phase):
             self._desk.console.cue(Cue.BLOW, strongest * _TONES // 100)
 
     def interrupt(self) -> None:
-        """Something stands above: they begin anew after it."""
+        """Something stands above; they go on from where they were.
+
+        If they began anew, whoever is behind would open the menu.
+        """
         if self.is_blowing:
-            self._tick = -1
-            self.breaths = {s: msgspec.structs.replace(b, share=0) for s, b in self.breaths.items()}
+            self._tick, self._spent = -1, self._tick
             self.redraw = True
 
     def draw(self, screen: Screen) -> None:
         """The checker on its edge, and both who blow."""
-        left = (BLOW_TICKS - self._tick) / BLOW_TICKS if self._tick >= 0 else 1.0
+        left = (BLOW_TICKS - max(self._tick, self._spent)) / BLOW_TICKS
         target = in_hand(self._state).target
         assert target is not None
         shown = Blowing(
@@ -173,7 +175,7 @@ class BlowPhase(Phase):
 
     def _hints(self) -> tuple[Hint, ...]:
         if self._tick < 0:
-            return (Icon.A, _("begin")), (Icon.B, _("leave"))
+            return (Icon.A, _("go on") if self._spent else _("begin")), (Icon.B, _("leave"))
         return ()
 
 

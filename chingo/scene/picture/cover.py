@@ -34,12 +34,14 @@ class Cover(msgspec.Struct, frozen=True):
         name: whose view comes next.
         note: who is not to look; may be empty.
         button: what A says; empty while it is not to be had.
+        white: whether the named one's tiles are white to who looks.
     """
 
     heading: str
     name: str
     note: str = ""
     button: str = ""
+    white: bool = True
 
 
 def hand_over(name: str, other: str) -> Cover:
@@ -166,7 +168,7 @@ def _draw_plate(canvas: Canvas, fonts: Fonts, cover: Cover) -> None:
     canvas.rect(x - 3, y - 3, width + 6, height + 6, BLACK, radius=15)
     canvas.rect(x, y, width, height, WHITE, radius=12)
     canvas.rect(x + 3, y + 3, width - 6, height - 6, BLACK, stroke=2, radius=12)
-    draw_tile(canvas, Face(white=True, sign="asleep"), 90, 88, COVER)
+    draw_tile(canvas, Face(white=cover.white, sign="asleep"), 90, 88, COVER)
     room = _TEXT_ROOM
     draw_fitted(canvas, cover.heading, _TEXT_X, 98, fonts.text, room=room)
     font = fitting(cover.name, room, fonts.display, fonts.card, fonts.text)

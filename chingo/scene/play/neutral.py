@@ -67,7 +67,8 @@ class LotPhase(Phase):
     def draw(self, screen: Screen) -> None:
         """The curtain, with a name on it."""
         note, button = (_("goes first"), _("Go on")) if self._is_drawn else ("", "")
-        cover = Cover(_("By lot"), self._desk.name(self._shown), note, button)
+        is_white = self._shown == (self._desk.sitting.players.eyes or 0)
+        cover = Cover(_("By lot"), self._desk.name(self._shown), note, button, white=is_white)
         draw_cover(screen, self._desk.console.fonts, cover)
 
 

@@ -139,17 +139,26 @@ def test_k13_with_the_crank_folded_in_both_blow_with_buttons() -> None:
     assert phase.breaths == {}
 
 
-def test_k13_an_interruption_lets_them_begin_anew() -> None:
+def test_k13_nobody_gains_by_an_interruption() -> None:
     driver, phase = standing()
     driver.press(Button.A)
     driver.turn(300)
+    driver.tick(BLOW_TICKS // 2)
+    before, spent = phase.breaths[0].power, phase._tick
+    assert before > 0
     driver.press(Button.MENU)
     driver.settle()
     driver.press(Button.B)
     driver.settle()
     assert not phase.is_blowing
-    assert phase.breaths[0].power == 0
+    assert phase.is_still
+    assert "go on" in texts(driver)
     assert not blows(driver)
+    driver.press(Button.A)
+    driver.tick(BLOW_TICKS - spent - 2)
+    assert not blows(driver)
+    driver.tick(4)
+    assert blows(driver)[0] == before
 
 
 def test_k13_no_record_is_kept_while_a_breath_is_secret() -> None:

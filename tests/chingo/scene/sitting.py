@@ -260,10 +260,14 @@ def sit_at(
     return MatchDriver(console, scene, journal)
 
 
-def sit_new(players: tuple[str, ...] = PEOPLE, **options: Any) -> MatchDriver:
-    """A new match."""
+def sit_new(
+    players: tuple[str, ...] = PEOPLE, *, seed: int | None = None, **options: Any
+) -> MatchDriver:
+    """A new match, by `seed` where the dice matter."""
     shelf = Shelf()
     console = make_console(shelf, cards=(CARD,))
+    if seed is not None:
+        console.make_seed = lambda: seed
     sitting = start(console, {"first": "S", **options}, NAMES, players)
     return MatchDriver(console, MatchScene(console, sitting), shelf.journals[-1])
 

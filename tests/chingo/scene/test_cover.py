@@ -67,10 +67,10 @@ def test_calm_it_is_wiped_where_it_hangs() -> None:
     assert np.array_equal(drawn(curtain, 1).pixels[rows], whole.pixels[rows])
 
 
-def test_g17_it_knows_nothing_but_words() -> None:
+def test_g17_it_knows_nothing_but_words_and_a_colour() -> None:
     """Nothing of the position is within its reach."""
     assert not {"State", "View", "Unit"} & set(vars(cover))
-    assert set(get_type_hints(cover.Cover).values()) == {str}
+    assert set(get_type_hints(cover.Cover).values()) == {str, bool}
 
 
 def test_golden_cover(renew_golden: bool) -> None:

@@ -12,6 +12,7 @@ from chingo.scene.play.watching import HopPhase
 from chingo.scene.result import ResultScene
 from chingo.scene.setup.phase import SetupPhase
 from engine.device.audio.cues import Cue
+from engine.device.draw.screen import WHITE, Screen
 from engine.device.pad import Button
 from tests.chingo.playing import OPEN
 from tests.chingo.scene.sitting import MatchDriver, sit, sit_new, words
@@ -41,6 +42,21 @@ def test_a_new_match_goes_through_both_set_ups_and_the_lot_to_the_first_turn() -
     assert isinstance(driver.now, TurnPhase)
     assert driver.truth.musters[0].ready
     assert driver.journal.calls[-1] == "Lot"
+
+
+def test_the_lot_shows_a_face_of_the_army_that_goes_first() -> None:
+    seen = set()
+    for seed in range(6):
+        driver = sit_new(first="lot", seed=seed)
+        set_both_up(driver)
+        driver.wait_for(LotPhase)
+        driver.tick(40)
+        screen = Screen()
+        driver.stage.draw(screen)
+        is_white = (screen.pixels[88:144, 90:146] == WHITE).mean() > 0.5
+        assert is_white == (driver.truth.turn == 0)
+        seen.add(bool(is_white))
+    assert seen == {True, False}
 
 
 def test_without_a_lot_the_first_turn_comes_behind_its_cover() -> None:
