@@ -28,7 +28,7 @@ from engine.device.pad import Button, RawInput
 from engine.device.scene import Scene
 from engine.device.system.saves_scene import SavesScene
 from engine.host.desktop.headless import HeadlessWindow
-from engine.host.disk import files, listing
+from engine.host.disk import listing, temporary
 from engine.host.mixer import NullMixer
 from engine.host.player import make_loop
 from main import CARDS
@@ -189,13 +189,13 @@ def arm(site: str, count: int) -> None:
         case "listed":
             trap(listing, "decode_save", count, nothing)
         case "settings":
-            trap(files, "create", count, in_folder("settings"), first=False)
+            trap(Path, "replace", count, in_folder("settings"))
         case "record":
-            trap(files, "create", count, in_folder("records"), first=False)
+            trap(Path, "replace", count, in_folder("records"))
         case "begun":
-            trap(files, "create", count, in_folder("matches"), first=False)
+            trap(Path, "replace", count, in_folder("matches"))
         case "swapped":
-            trap(files, "sync_folder", count, nothing)
+            trap(temporary, "sync_folder", count, nothing)
         case "finished":
             trap(journals, "move", count, nothing, first=False)
         case "think":

@@ -43,7 +43,7 @@ def test_a_focus_that_is_back_within_a_tick_is_told_too(rig: Rig) -> None:
     rig.turn()
     rig.window.focus_losses += 1
     rig.turn(2)
-    assert rig.scene.told == ["paused"]
+    assert rig.scene.told == ["paused", "attended"]
 
 
 def test_the_lost_focus_is_told_to_every_scene_a_dialog_over_one_too(rig: Rig) -> None:
