@@ -10,6 +10,7 @@ from engine.core.game import Options
 from engine.core.search import divide, perft
 from tests.chek.brute import nights as brute
 from tests.chek.playing import GAME, NOTATION, act, text
+from tests.sampling import sampled
 
 #: Close fights of two and four suits, face and number cards, rolls and chains.
 POSITIONS = [
@@ -76,7 +77,7 @@ def told(line: str, *, is_over: bool) -> list[str]:
     return [rows, turn, chain, taken, quiet if chain == "-" else ""]
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", sampled(range(6), 3))
 def test_c24_c28_random_matches(number: int) -> None:
     """The words are the same at every ply; what follows is compared for a few of them."""
     strict, quiet = number % 2 > 0, (40, 6, 0)[number % 3]

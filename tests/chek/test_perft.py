@@ -11,6 +11,7 @@ from engine.core.search import divide, perft
 from tests.chek import brute
 from tests.chek.playing import GAME, NOTATION, position, text
 from tests.chek.positions import DENSE, POSITIONS, of_edition
+from tests.sampling import sampled
 
 STARTS = [(layout.name, size) for layout in LAYOUTS for size in (layout.smallest, 8, 9)]
 VARIANTS: list[dict[str, str | int | bool]] = [
@@ -31,7 +32,7 @@ KNOWN = {
 }
 
 
-@pytest.mark.parametrize(("layout", "size"), STARTS)
+@pytest.mark.parametrize(("layout", "size"), sampled(STARTS, 2))
 def test_c28_every_layout_at_three_sizes(layout: str, size: int) -> None:
     state = GAME.new({"layout": layout, "size": size, "first": "S"})
     other = brute.start(layout, size)
@@ -47,7 +48,7 @@ def test_c28_known_counts(layout: str) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-@pytest.mark.parametrize(("name", "line"), POSITIONS)
+@pytest.mark.parametrize(("name", "line"), sampled(POSITIONS, 3))
 def test_c28_thirty_positions(name: str, line: str, variant: dict[str, str | int | bool]) -> None:
     state = position(line, **variant)
     changes: dict[str, Any] = dict(variant)
@@ -66,7 +67,7 @@ EDITIONS = ("basic", "simple")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.name)
+@pytest.mark.parametrize("layout", sampled(LAYOUTS, 2), ids=lambda layout: layout.name)
 def test_c22_c23_c28_every_layout_of_the_other_editions(layout: Layout, edition: str) -> None:
     chosen: Options = {
         "layout": layout.name,
@@ -89,7 +90,7 @@ def test_c22_c23_c28_the_thirty_positions_of_the_other_editions(edition: str) ->
         check_counts(line, edition, 3)
 
 
-@pytest.mark.parametrize(("name", "line"), DENSE)
+@pytest.mark.parametrize(("name", "line"), sampled(DENSE, 3))
 @pytest.mark.parametrize("edition", ["standard", *EDITIONS])
 def test_c28_dense_positions(edition: str, name: str, line: str) -> None:
     """Without dice one sees further: whole chains of captures."""

@@ -60,7 +60,7 @@ def answers(state: State, seat: Seat) -> list[str]:
 
 
 @given(st.integers(0, 2**48), st.sampled_from(VIEWERS), st.sampled_from(LENGTHS))
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_g16_no_viewer_can_tell_twins_apart(seed: int, viewer: Seat | None, most: int) -> None:
     pair = twins(seed, viewer, most)
     check_told(pair, viewer)

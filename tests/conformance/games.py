@@ -11,6 +11,9 @@ from main import CARDS
 from tests.chapayev.stub import CARD as CHAPAYEV
 from tests.conformance.walks import editions_of
 from tests.examples import EXAMPLES
+from tests.sampling import as_long
+
+SEEDS = 2
 
 STUBS = {CHAPAYEV.slug: CHAPAYEV}
 """Games whose chance is slow, with one that is quick and does what is rare more often."""
@@ -25,7 +28,10 @@ SLOW: tuple[Card, ...] = tuple(card for card in SHOWN if card.slug in STUBS)
 
 
 def with_seeds(seeds: Iterable[int]) -> pytest.MarkDecorator:
-    """A card, options and a seed: each edition with each seed, and what is slow with the first."""
+    """A card, options and a seed: each edition with each seed, and what is slow with the first.
+
+    The normal run takes two seeds.
+    """
     cases: list[tuple[str, Card, dict[str, Any], int]] = []
     for card in GAMES:
         for options in editions_of(card):
@@ -34,7 +40,7 @@ def with_seeds(seeds: Iterable[int]) -> pytest.MarkDecorator:
     cases += [(f"{card.slug}-real", card, {}, next(iter(seeds))) for card in SLOW]
     return pytest.mark.parametrize(
         ("card", "options", "seed"),
-        [case[1:] for case in cases],
+        [case[1:] if case[3] < SEEDS else as_long(case[1:]) for case in cases],
         ids=[case[0] for case in cases],
     )
 

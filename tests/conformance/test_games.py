@@ -32,7 +32,7 @@ every_match = with_seeds(range(6))
 
 def test_no_game_is_proven_by_a_stub_alone() -> None:
     """The real game is in every test of matches, and its chance is another one than the stub's."""
-    cards = [card for card, *_rest in every_match.args[1]]
+    cards = [getattr(case, "values", case)[0] for case in every_match.args[1]]
     assert SLOW
     for card in SLOW:
         assert card in cards

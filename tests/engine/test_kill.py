@@ -121,8 +121,8 @@ def journals(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     return [path.read_bytes() for path in (*made, *OLDEST)]
 
 
-def tails(data: bytes, lines: int = 3) -> range:
-    """Every length of the file that ends in one of its last lines."""
+def tails(data: bytes, lines: int = 2) -> range:
+    """Every length of the file that ends in one of its last lines, of which one is chance's."""
     start = len(data)
     for _ in range(lines):
         start = data.rindex(b"\n", 0, start - 1) + 1

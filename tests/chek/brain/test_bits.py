@@ -13,6 +13,7 @@ from engine.core.game import OptionValue
 from engine.core.search import perft
 from tests.chek.playing import GAME, PIECES, position
 from tests.chek.positions import DENSE, POSITIONS, of_edition
+from tests.sampling import sampled
 
 STARTS = [(layout.name, size) for layout in LAYOUTS for size in range(layout.smallest, 13)]
 VARIANTS: list[dict[str, OptionValue]] = [
@@ -132,7 +133,7 @@ def options_of(number: int) -> dict[str, OptionValue]:
     }
 
 
-@pytest.mark.parametrize("number", range(56))
+@pytest.mark.parametrize("number", sampled(range(56), 4))
 def test_random_matches(number: int) -> None:
     play_both(options_of(number), number, 400)
 

@@ -30,6 +30,7 @@ from engine.core.cpu import Report
 from engine.core.game import CHANCE, OptionValue, RulesError
 from tests.chek.playing import GAME, act, position, states
 from tests.chek.positions import POSITIONS
+from tests.sampling import sampled
 
 BRAIN = ChekCpu()
 SPECS = ("1", "2:bold", "3:careful", "4", "random", "material:1", "support:2", "learnt:1")
@@ -52,8 +53,10 @@ def test_what_a_cpu_does_is_legal_and_repeatable(state: State, spec: str, seed: 
             at = GAME.apply(at, GAME.actors(at)[0], step)
 
 
-@pytest.mark.parametrize("layout", ["facing2", "sides4"])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("level", "layout"),
+    sampled([(level, layout) for layout in ("facing2", "sides4") for level in LEVELS], 3),
+)
 def test_a_whole_match_ends(level: str, layout: str) -> None:
     options: dict[str, OptionValue] = {"layout": layout, "size": 5, "quiet": 10}
     state, dice, rng = GAME.new(options), Rng(3), Rng(4)

@@ -22,6 +22,7 @@ from tests.chek.scene.reviewing import LONG_NAMES, record, review, slow_console
 from tests.chek.scene.sitting import ONE_EACH, sit
 from tests.chek.scene.tabletalk import end_by_vote, open_menu, over_home
 from tests.engine.driving import Driver, longer_words, make_console, read, texts
+from tests.sampling import sampled
 
 # Work
 
@@ -138,7 +139,7 @@ def match_of(**options: Any) -> Match[Any, Any]:
     return Match(start, state, tuple(log), from_start(start, 0).rng)
 
 
-@pytest.mark.parametrize("size", [5, 6, 7, 9, 11, 12, 26])
+@pytest.mark.parametrize("size", sampled([5, 6, 7, 9, 11, 12, 26], 3))
 @pytest.mark.parametrize("layout", ["checkers2", "sides4"])
 def test_every_size_has_its_arrows_and_every_word_its_place(layout: str, size: int) -> None:
     console = make_console(cards=(CARD,))
