@@ -80,6 +80,11 @@ def pytest_configure(config: pytest.Config) -> None:
         controller.start()
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than there are processors: some tests wait for a process, a signal, a clock."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture
 def renew_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--renew-golden"))

@@ -24,18 +24,14 @@ class AssetError(Exception):
 
 @cache
 def load_fonts(folder: Path = FOLDER) -> Fonts:
-    """The five fonts of the look.
+    """The five fonts of the look; a file that is missing or damaged is told of when it is wanted.
 
     Raises:
-        AssetError: if a file is missing or damaged.
+        AssetError: then, and for the folder if that is missing.
     """
-    return Fonts(
-        small=load_font("crank-small", folder),
-        text=load_font("crank-text", folder),
-        card=load_font("crank-card", folder),
-        display=load_font("crank-display", folder),
-        title=load_font("crank-title", folder),
-    )
+    if not (folder / "fonts").is_dir():
+        raise _damaged(folder / "fonts", FileNotFoundError(2, _("there is no such folder")))
+    return Fonts(lambda name: load_font(name, folder))
 
 
 def load_font(name: str, folder: Path = FOLDER) -> Font:
@@ -82,7 +78,8 @@ def load_picture(path: Path) -> Bitmap:
     if surface.get_bitsize() == 8 and not has_mask:  # the fonts, at a quarter of the work
         places = np.frombuffer(pygame.image.tobytes(surface, "P"), np.uint8)
         tones = _tones(np.array(surface.get_palette(), np.uint8))
-        return Bitmap(tones[places].reshape(height, width))
+        is_plain = tuple(tones[:2]) == (0, 1) and places.max(initial=0) <= 1
+        return Bitmap((places if is_plain else tones[places]).reshape(height, width))
     rgba = np.frombuffer(pygame.image.tobytes(surface, "RGBA"), np.uint8).reshape(height, width, 4)
     return Bitmap(_tones(rgba), rgba[..., 3] >= HALF if has_mask else None)
 

@@ -115,11 +115,12 @@ def _with_command(argv: list[str]) -> list[str]:
 
 
 def _make_parser(chosen: str) -> Parser:
-    """The parser, with the arguments of the chosen command only, so that no other is loaded."""
+    """The parser of the chosen command, so that no other is loaded; of all where none is meant."""
     parser = Parser(prog="crankboard", description=_("A handheld with a crank for board games."))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, line in COMMANDS.items():
-        sub = commands.add_parser(name, help=_(line), description=_(line))
+    for name in [chosen] if chosen in COMMANDS else COMMANDS:
+        line = _(COMMANDS[name])
+        sub = commands.add_parser(name, help=line, description=line)
         if name == chosen:
             _module(name).add(sub)
     return parser

@@ -214,7 +214,7 @@ def test_c27_pieces_are_not_cards_and_cards_are_not_pieces() -> None:
 
 
 @given(st.integers(0, 2**32), st.integers(0, 250), st.sampled_from(["cards2", "cards4"]))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_c27_texts_of_cards_round_trip(seed: int, plies: int, layout: str) -> None:
     state, log = random_log(new(layout=layout), seed, plies, table=5)
     line = text(state)
@@ -226,7 +226,7 @@ def test_c27_texts_of_cards_round_trip(seed: int, plies: int, layout: str) -> No
 
 
 @given(st.integers(0, 2**32), st.integers(2, 250), st.sampled_from(["cards2", "cards4"]))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_c24_what_is_legal_is_checked_and_no_action_stands_twice(
     seed: int, plies: int, layout: str
 ) -> None:

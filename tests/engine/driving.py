@@ -42,8 +42,7 @@ NOW = datetime(2026, 11, 30, 21, 40)
 @cache
 def fonts() -> Fonts:
     """The game's own fonts."""
-    names = ("small", "text", "card", "display", "title")
-    return Fonts(*(load_font(f"crank-{name}") for name in names))
+    return Fonts(load_font)
 
 
 def make_console(

@@ -194,7 +194,8 @@ def test_help_lists_the_commands() -> None:
         assert crankboard(name, "--help").out.startswith(f"usage: crankboard {name}")
 
 
-def test_bench_prints_ratios_and_json() -> None:
+def test_bench_prints_ratios_and_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.host.bench.rules.SECONDS", 0.2)
     done = crankboard("bench", "plies", "--json")
     figures = json.loads(done.out)
     assert len(figures) == len(CARDS)

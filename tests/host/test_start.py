@@ -5,8 +5,11 @@ import sys
 
 import pytest
 
+from engine.device.draw.font import Font
+from engine.device.draw.fonts import Fonts
 from engine.host.bench.start import ROOT
 from main import CARDS
+from tests.engine.fonts import load_font as fonts_of_tests
 
 SCRIPT = """
 import sys
@@ -57,3 +60,17 @@ def test_the_launcher_loads_of_a_game_its_picture_only(loaded: set[str], slug: s
 def test_what_is_not_drawn_is_not_loaded(loaded: set[str], name: str) -> None:
     assert not {each for each in loaded if each == name or each.startswith(f"{name}.")}
     assert {"pygame", "numpy", "engine.device.system.launcher"} <= loaded, "else nothing was drawn"
+
+
+def test_the_largest_font_is_read_with_the_first_title() -> None:
+    read: list[str] = []
+
+    def load(name: str) -> Font:
+        read.append(name)
+        return fonts_of_tests(name)
+
+    fonts = Fonts(load)
+    assert not read
+    assert fonts.text is fonts.text
+    assert not fonts.lack("Chek")
+    assert read == ["crank-text"]

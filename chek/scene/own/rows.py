@@ -127,5 +127,5 @@ def help_line(key: Key, desk: Desk) -> str:
     if key != Key.SYMMETRY or desk.symmetry == Symmetry.NONE:
         return ""
     if desk.draft.seats == 4 and desk.symmetry == Symmetry.HALF:
-        return _("Copies Disc's and Ring's round")
-    return _("Copies Disc's pieces round")
+        return _("Copies Disc and Ring to the rest")
+    return _("Copies Disc to the others")

@@ -79,8 +79,8 @@ def _chain() -> Page:
         _("Chain"),
         (
             _(
-                "Taken a piece? You may take again, with any piece linked to the one that did, "
-                "corners too."
+                "Taken a piece? You may take again, with any piece linked to the one that "
+                "took it, corners too."
             ),
             _("You need the advantage each time. B stops."),
         ),

@@ -101,7 +101,7 @@ def ask_who_resigns(console: Console, players: Players, state: State) -> Dialog:
 
 def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
     """Whether that seat means it."""
-    heading = _("{name} resigns?").format(name=players.name(seat))
+    heading = _("{name}, resign?").format(name=players.name(seat))
     note = (
         _("The cards leave the board. What was taken still counts, but the seat cannot win.")
         if EDITIONS[players.edition].has_cards

@@ -90,7 +90,7 @@ class ReviewScene(Scene):
         done, total = len(judging.verdicts), len(self._subject.decisions)
         if judging.is_done:
             return ngettext("{n} decision", "{n} decisions", total).format(n=total)
-        return _("The CPU is at {done} of {all}").format(done=done, all=total)
+        return _("Reviewed {done} of {all}").format(done=done, all=total)
 
     def _hints(self) -> list[Hint]:
         back: Hint = (Icon.B, _("back"))

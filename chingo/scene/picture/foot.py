@@ -3,7 +3,7 @@
 import msgspec
 
 from chingo.scene.picture.sentences import outcome_of
-from chingo.state import BOARD, QUIET_LIMIT, QUIET_SHOWN, Attack, Move, View
+from chingo.state import BOARD, QUIET_LIMIT, QUIET_SHOWN, Attack, View
 from engine.core.words import _, ngettext
 from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import Canvas
@@ -42,14 +42,9 @@ def words_of(view: View) -> str:
     left = QUIET_LIMIT - view.quiet
     if not view.ended and view.quiet >= QUIET_SHOWN:
         return ngettext("{n} move to a draw", "{n} moves to a draw", left).format(n=left)
-    if isinstance(view.last, Attack) and view.fight:
+    if view.last is None:
+        return ""
+    if view.fight and isinstance(view.last, Attack):
         return outcome_of(view.fight)
-    return last_words(view.last) if view.last else ""
-
-
-def last_words(last: Move | Attack) -> str:
-    """The last step, with the cells' own names for both seats."""
-    sentence = (
-        _("{source} attacked {target}") if isinstance(last, Attack) else _("{source} to {target}")
-    )
-    return sentence.format(source=BOARD.name(last.source), target=BOARD.name(last.target))
+    source, target = (BOARD.name(cell) for cell in (view.last.source, view.last.target))
+    return _("{source} to {target}").format(source=source, target=target)

@@ -50,7 +50,7 @@ class PickPhase(Phase):
             self._desk.whisper(Cue.MOVE_HAND if step else Cue.CRANK_STEP)
 
     def draw(self, screen: Screen) -> None:
-        """The three, what was chosen before, and who chooses too."""
+        """The board, the three beside it, what was chosen before, and who chooses too."""
         desk = self._desk
         names = [desk.name(seat) for seat in (0, 1)]
         note = clock_note(desk) or _("to pick")

@@ -98,6 +98,14 @@ class Sitting(DuelSitting[State, Action, View]):
         place, _rng = stream(self.envelope.seed, name).below(len(WEAPONS))
         return place
 
+    def first_place(self, seat: Seat, places: int) -> int:
+        """Where among so many places the hand begins in a seat's set-up, by a stream of its own.
+
+        If it always began at the same unit, the presses to the flag could be counted by ear.
+        """
+        place, _rng = stream(self.envelope.seed, f"hand/{seat}").below(places)
+        return place
+
     def standing(self) -> str:
         """Where the match stands, one short line; it tells no secret."""
         names = tuple(self.players.name(seat) for seat in (0, 1))

@@ -15,7 +15,7 @@ from chingo.scene.picture.setup import (
 from chingo.scene.play.phase import Desk, Do, Intent, Leave, Phase
 from chingo.scene.play.turning import clock_note
 from chingo.scene.setup.riding import PLACE_DEG, Riding
-from chingo.state import Flag, Muster, Ready, Shuffle, Trap, View
+from chingo.state import BOARD, Flag, Muster, Ready, Shuffle, Trap, View
 from engine.core.game import Seat
 from engine.core.words import _
 from engine.device.audio.cues import Cue
@@ -46,7 +46,7 @@ class SetupPhase(Phase):
         self._notice = ""
         self._role = _missing(self._muster)
         loop = ring(self._grid, self._view)
-        self._at = self._last = loop[len(loop) // 4]
+        self._at = self._last = loop[desk.sitting.first_place(seat, len(loop))]
         self._own = tuple(sorted(loop))
         self._overlay.follow(self._marks())
 
@@ -57,6 +57,15 @@ class SetupPhase(Phase):
     @property
     def _muster(self) -> Muster:
         return self._view.muster or Muster()
+
+    @property
+    def hand(self) -> tuple[int, int]:
+        """Column and row of the unit that the hand is on, on the board or beside it."""
+        return self._grid.column_row(self._at)
+
+    def place_of(self, name: str) -> tuple[int, int]:
+        """Column and row of a cell."""
+        return self._grid.column_row(BOARD.parse_cell(name))
 
     @property
     def is_still(self) -> bool:

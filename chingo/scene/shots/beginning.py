@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from chingo.scene.making import make_new
 from chingo.scene.pages import rules_pages
-from chingo.scene.shots.table import NAMES, lift
+from chingo.scene.shots.table import NAMES, hand_to, lift
 from chingo.scene.title import TitleScene
 from engine.core.words import _
 from engine.device.operator import Operator
@@ -53,7 +53,9 @@ def set_up(operator: Operator) -> Iterator[str]:
     yield "chingo-setup-shuffle"
     operator.turn(300)
     operator.settle()
-    operator.press(Button.A, Button.UP)
+    hand_to(operator, "d1")
+    operator.press(Button.A)
+    hand_to(operator, "d2")
     operator.settle()
     yield "chingo-setup-trap"
     operator.press(Button.A)
@@ -64,7 +66,10 @@ def set_up(operator: Operator) -> Iterator[str]:
     operator.tick(5)
     yield "chingo-cover-falling"
     lift(operator)
-    operator.press(Button.A, Button.UP, Button.A, *[Button.RIGHT] * 8, Button.A)
+    hand_to(operator, "d6")
+    operator.press(Button.A)
+    hand_to(operator, "d5")
+    operator.press(Button.A, *[Button.RIGHT] * 8, Button.A)
     operator.tick(60)
     yield "chingo-lot"
     operator.press(Button.A)

@@ -3,6 +3,7 @@
 from chingo.scene.board import MatchScene
 from chingo.scene.play.covering import DEAF_TICKS, CoverPhase
 from chingo.scene.play.starting import start
+from chingo.scene.setup.phase import SetupPhase
 from engine.core.cpu import HUMAN
 from engine.core.game import OptionValue
 from engine.device.operator import Operator
@@ -59,6 +60,19 @@ def lift(operator: Operator) -> None:
     operator.tick(2 * DEAF_TICKS)
     operator.press(Button.A)
     operator.tick(40)  # not until it is still: a clock may run
+
+
+def hand_to(operator: Operator, name: str) -> None:
+    """The set-up's hand, which begins anywhere, goes to an own unit by the D-pad."""
+    scene = operator.top
+    assert isinstance(scene, MatchScene)
+    setup = scene.phase
+    assert isinstance(setup, SetupPhase)
+    column, row = setup.place_of(name)
+    while (at := setup.hand) != (column, row):
+        across = Button.LEFT if at[0] > column else Button.RIGHT
+        along = Button.UP if at[1] > row else Button.DOWN
+        operator.press(across if at[1] == row else along)
 
 
 def see(operator: Operator) -> None:

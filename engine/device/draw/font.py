@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,8 +20,7 @@ _TRACKING = re.compile(r"tracking[ \t]*=[ \t]*(-?\d+)")
 _METRICS = "--metrics="
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """How far the pen moves after it, in px, and what cuts its picture from the font's table."""
 
     advance: int
@@ -252,7 +252,10 @@ def parse_fnt(text: str, table: BitmapTable, *, name: str = "") -> Font:
 def _read_lines(text: str) -> tuple[int, list[tuple[str, int]], dict[str, int]]:
     tracking, entries, told = 0, [], {}
     for line in filter(str.strip, text.splitlines()):
-        if match := _ENTRY.fullmatch(line.rstrip()):
+        key, tab, number = line.partition("\t")
+        if tab and len(key) == 1 and number.isdecimal():  # nearly every line
+            entries.append((key, int(number)))
+        elif match := _ENTRY.fullmatch(line.rstrip()):
             entries.append((_key(match["key"]), int(match["number"])))
         elif line.startswith(_METRICS):
             found = json.loads(line.removeprefix(_METRICS))

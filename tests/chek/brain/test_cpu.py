@@ -55,7 +55,7 @@ def test_what_a_cpu_does_is_legal_and_repeatable(state: State, spec: str, seed: 
 
 @pytest.mark.parametrize(
     ("level", "layout"),
-    sampled([(level, layout) for layout in ("facing2", "sides4") for level in LEVELS], 3),
+    sampled([(level, layout) for layout in ("facing2", "sides4") for level in LEVELS], 4),
 )
 def test_a_whole_match_ends(level: str, layout: str) -> None:
     options: dict[str, OptionValue] = {"layout": layout, "size": 5, "quiet": 10}

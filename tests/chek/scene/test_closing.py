@@ -28,7 +28,7 @@ def test_resigning_is_asked_twice_and_can_be_called_off() -> None:
         choose(driver, "Resign…")
         choose(driver, "Diamond")
         driver.rest(8)
-        assert "Diamond resigns?" in texts(driver)
+        assert "Diamond, resign?" in texts(driver)
         choose(driver, answer)
         driver.settle()
         assert driver.journal.calls == calls

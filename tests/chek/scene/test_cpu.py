@@ -212,7 +212,7 @@ def test_resigning_while_it_thinks_ends_the_match() -> None:
     thinker = SlowThinker()
     driver = against_cpu("N", thinker=thinker)
     open_menu(driver, "Resign…")
-    assert "Disc resigns?" in texts(driver), "there is nobody else to ask"
+    assert "Disc, resign?" in texts(driver), "there is nobody else to ask"
     choose(driver, "Resign")
     driver.settle()
     driver.rest(20)

@@ -163,7 +163,7 @@ def test_symmetry_turns_souths_pieces_for_all() -> None:
     go(driver, Key.SYMMETRY)
     driver.press(Button.A)
     assert "½ turn" in texts(driver), "A changes it while it is off"
-    assert "Copies Disc's pieces round" in texts(driver)
+    assert "Copies Disc to the others" in texts(driver)
     driver.press(Button.A)
     assert rows(driver) == "3NN/5/5/5/SS3"
 

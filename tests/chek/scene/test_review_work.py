@@ -35,7 +35,7 @@ def test_the_review_grows_and_can_be_looked_at_meanwhile() -> None:
     thinker.may_work = False
     done = len(scene._subject.judging.verdicts)
     driver.tick(3)
-    assert f"The CPU is at {done} of 117" in texts(driver)
+    assert f"Reviewed {done} of 117" in texts(driver)
     assert not driver.top.is_still
     driver.press(Button.A)
     assert "thinking…" in texts(driver)

@@ -131,10 +131,9 @@ class MatchDriver(Driver):
         """The set-up's hand goes to an own cell, by the D-pad."""
         setup = self.now
         assert isinstance(setup, SetupPhase)
+        to_column, to_row = setup.place_of(name)
         for _press in range(20):
-            (column, row), (to_column, to_row) = (
-                setup._grid.column_row(cell) for cell in (setup._at, BOARD.parse_cell(name))
-            )
+            column, row = setup.hand
             if (column, row) == (to_column, to_row):
                 return
             if row != to_row:
