@@ -105,9 +105,10 @@ class Showing:
         if self._motion is not None:
             draw_flight(screen, self._table, self._motion, foot, pace=place)
             return
-        step = self._reel.step
+        step, state = self._reel.step, self._reel.state
         words = news_of(step.before, step.after, self._table.names) if step else ""
         if step and step.ends_round:
             words = round_text(step.after, self._table.names)
+            state = state if state.ended else step.rested
         told = replace(foot, words=words)
-        painter.draw_waiting(screen, self._table, self._reel.state, told, place=place)
+        painter.draw_waiting(screen, self._table, state, told, place=place)

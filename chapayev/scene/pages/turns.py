@@ -60,8 +60,8 @@ def _edge(fonts: Fonts) -> Page:
         (
             _("Both players blow at once at a checker that rests on its edge."),
             _(
-                "It falls away from the harder breath; towards its home it turns over. Too hard a "
-                "breath blows it off."
+                "It falls away from the harder breath. If it falls towards its home, it turns "
+                "over. Too hard a breath blows it off."
             ),
             _("After three even blows it lies down by itself."),
         ),
@@ -76,7 +76,7 @@ def _hanging(fonts: Fonts) -> Page:
         (
             _("If a third of its radius hangs over the edge, its player flicks it up."),
             _(
-                "Harder, it flies farther and turns more often. In the meter's stripes it lands "
+                "Flick harder and it flies farther and turns more. In the striped part it lands "
                 "turned over."
             ),
             _("On an enemy it takes a prisoner; beside a friend it comes to rest."),

@@ -10,8 +10,8 @@ from engine.device.draw.fonts import Fonts
 from engine.device.draw.screen import Canvas
 from engine.device.widgets import draw_divider
 
-THUMB_LINE = mark("Flick it up from under the rim. Harder flies farther.")
-BLOW_LINE = mark("It falls away from the harder breath and slides: too hard blows it off.")
+THUMB_LINE = mark("Flick it up from under the rim. A harder flick sends it farther.")
+BLOW_LINE = mark("It falls away from the harder breath and slides. Blow too hard and it goes off.")
 """What a beginner should know; to be translated where it is shown."""
 
 

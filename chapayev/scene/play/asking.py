@@ -72,6 +72,6 @@ def ask_who_resigns(console: Console, players: Players) -> Dialog:
 
 def ask_resigning(console: Console, players: Players, seat: Seat) -> Dialog:
     """Whether that seat means it."""
-    heading = _("{name} resigns?").format(name=players.name(seat))
+    heading = _("{name}, resign?").format(name=players.name(seat))
     note = _("{other} wins the match.").format(other=players.name(1 - seat))
     return ask(console, heading, note, yes=_("Resign"), no=_("Play on"), starts_at_no=True)

@@ -2,7 +2,12 @@
 
 One blows with the crank, the other with the D-pad and A, each for the same two seconds; one person
 alone may use either. While the crank is folded in, the first has the D-pad and the other A and B.
+
+How far they have come is part of the save, or whoever is behind would leave and come back. The
+second that has begun is on disk as gone, without what it brings: a kill costs it and gives nothing.
 """
+
+from collections.abc import Mapping
 
 import msgspec
 
@@ -14,6 +19,7 @@ from chapayev.scene.play.staging import Blowing, draw_blow
 from chapayev.settling import MOST_BLOWS, in_hand
 from chapayev.state import Blow, State
 from engine.core.game import Seat
+from engine.core.turn import TICKS_PER_SECOND
 from engine.core.words import _
 from engine.device.audio.cues import Cue
 from engine.device.draw.screen import Screen
@@ -33,6 +39,7 @@ _D_PAD = Button.UP | Button.DOWN | Button.LEFT | Button.RIGHT
 _ANY = _D_PAD | Button.A
 _KEYS = Button.A | Button.B
 _TONES = 3
+_NOTE = "blow"
 
 
 class Breath(msgspec.Struct, frozen=True):
@@ -73,8 +80,11 @@ class BlowPhase(Phase):
         self._state: State = desk.sitting.house.view
         truth = desk.sitting.match.state
         waited = [seat for seat in asked(truth) if desk.is_person(seat)]
-        self.breaths = _share_out(waited, is_docked=desk.is_docked)
-        self._tick, self._spent = -1, 0
+        told = sum(breath is not None for breath in truth.breaths)
+        self._key = len(desk.sitting.match.log) - told
+        self._spent, shares = self._noted()
+        self.breaths = _share_out({seat: shares[seat] for seat in waited}, is_docked=desk.is_docked)
+        self._tick, self._kept = -1, self._spent
 
     @property
     def has_more(self) -> bool:
@@ -106,13 +116,36 @@ class BlowPhase(Phase):
         del self.breaths[seat]
         self.redraw = True
 
+    def _noted(self) -> tuple[int, tuple[int, int]]:
+        """How long they have blown at this very blow, and how far each seat has come."""
+        match self._desk.sitting.noted(_NOTE):
+            case (key, spent, white, black) if key == self._key:
+                return min(max(spent, 0), BLOW_TICKS), (max(white, 0), max(black, 0))
+        return 0, (0, 0)
+
+    def _keep(self, spent: int, *, at_once: bool = True) -> None:
+        """Put it on disk, with what each seat has blown up to now; or when the match is left."""
+        shares = (self._share(0), self._share(1))
+        self._desk.sitting.note(_NOTE, (self._key, spent, *shares), at_once=at_once)
+
     def _wait(self, pad: Pad) -> Intent | None:
+        self._deal()
         if pad.is_pressed(Button.A):
             self._tick, self.redraw = self._spent, True
             self._desk.console.cue(Cue.SELECT)
         return Leave() if pad.is_pressed(Button.B) else None
 
+    def _deal(self) -> None:
+        """The crank may have been folded in or out: each has other means and what it had blown."""
+        shares = {seat: breath.share for seat, breath in self.breaths.items()}
+        dealt = _share_out(shares, is_docked=self._desk.is_docked)
+        if dealt != self.breaths:
+            self.breaths, self.redraw = dealt, True
+
     def _blow(self, pad: Pad) -> None:
+        if self._tick >= self._kept:
+            self._kept = min(self._tick + TICKS_PER_SECOND, BLOW_TICKS)
+            self._keep(self._kept)
         before = self.breaths
         self.breaths = {seat: breath.blown(pad) for seat, breath in before.items()}
         self._tick += 1
@@ -120,6 +153,7 @@ class BlowPhase(Phase):
         if self.breaths != before:
             strongest = max(each.power for each in self.breaths.values())
             self._desk.console.cue(Cue.BLOW, strongest * _TONES // 100)
+        self._keep(self._tick, at_once=self._tick == BLOW_TICKS)
 
     def interrupt(self) -> None:
         """Something stands above; they go on from where they were.
@@ -127,6 +161,8 @@ class BlowPhase(Phase):
         If they began anew, whoever is behind would open the menu.
         """
         if self.is_blowing:
+            self._keep(self._tick)
+            self._kept = self._tick
             self._tick, self._spent = -1, self._tick
             self.redraw = True
 
@@ -146,6 +182,10 @@ class BlowPhase(Phase):
             Ground.of(self._state.setup).pawns,
         )
         draw_blow(screen, self._desk, shown, Foot("", self._hints()))
+
+    def _share(self, seat: Seat) -> int:
+        breath = self.breaths.get(seat)
+        return breath.share if breath else 0
 
     def _power(self, seat: Seat) -> int | None:
         breath = self.breaths.get(seat)
@@ -179,10 +219,13 @@ class BlowPhase(Phase):
         return ()
 
 
-def _share_out(seats: list[Seat], *, is_docked: bool) -> dict[Seat, Breath]:
-    """What each of these people blows with."""
-    if len(seats) < 2:
-        return {seat: Breath(_ANY, crank=not is_docked) for seat in seats}
-    if is_docked:
-        return {seats[0]: Breath(_D_PAD, crank=False), seats[1]: Breath(_KEYS, crank=False)}
-    return {seats[0]: Breath(NO_BUTTON, crank=True), seats[1]: Breath(_ANY, crank=False)}
+def _share_out(shares: Mapping[Seat, int], *, is_docked: bool) -> dict[Seat, Breath]:
+    """What each of these people blows with, who have come so far."""
+    if len(shares) < 2:
+        means = [(_ANY, not is_docked)]
+    elif is_docked:
+        means = [(_D_PAD, False), (_KEYS, False)]
+    else:
+        means = [(NO_BUTTON, True), (_ANY, False)]
+    dealt = zip(shares.items(), means, strict=False)
+    return {seat: Breath(buttons, crank, share) for (seat, share), (buttons, crank) in dealt}

@@ -111,7 +111,7 @@ _WHY: dict[int, Callable[[], str]] = {
 def why_rows(result: Result, *, has_bonus: bool) -> str:
     """Why the winner of a round advances so many rows (K06, K08)."""
     if result.winner is None:
-        return _("Nothing went off for too long") if result.is_quiet else _("No checker is left")
+        return _("Too long with nothing off") if result.is_quiet else _("No checker is left")
     return _WHY[result.rows]() if has_bonus else _("A won round is one row")
 
 

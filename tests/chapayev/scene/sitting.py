@@ -1,5 +1,6 @@
 """A match of Chapayev on a handheld in memory: any state, real pads, a journal that remembers."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from chapayev import CARD
@@ -117,9 +118,10 @@ def sit_at(
     *,
     players: tuple[str, ...] = PEOPLE,
     options: dict[str, Any] | None = None,
+    notes: Mapping[str, tuple[int, ...]] | None = None,
     **settings: Any,
 ) -> MatchDriver:
-    """A match gone on with."""
+    """A match gone on with, with what its save has noted."""
     console = make_console(Shelf(), cards=(CARD,), **settings)
     envelope = Envelope(
         format=FORMAT,
@@ -132,6 +134,7 @@ def sit_at(
         created="2026-11-30 21:40",
     )
     journal = Journal()
+    journal.notes = notes or {}
     return MatchDriver(console, MatchScene(console, Sitting(match, journal, envelope)), journal)
 
 

@@ -130,6 +130,31 @@ def test_a_round_that_is_over_is_told_where_a_record_is_wound_to_its_end() -> No
     assert "Round 2: White wins" in texts(home)
 
 
+def test_the_end_of_a_round_is_told_over_its_own_board_while_a_record_is_wound_past_it() -> None:
+    driver = at(ONE_EACH)
+    driver.strike((0, 4), 0)
+    driver.wait_for(RoundPhase)
+    driver.press(Button.A)
+    driver.wait_for(AimPhase)
+    driver.strike((driver.truth.turn, 4), 900, 5)
+    driver.wait_for(AimPhase)
+    home = Driver(driver.console, FakeScene("home"))
+    home.open(CARD.make_replay(driver.console, driver.match._sitting.match, {}))
+    scene = home.top
+    assert isinstance(scene, ReplayScene)
+    shown = []
+    for _act in range(2):
+        home.press(Button.RIGHT)
+        home.settle()
+        home.tick(400)
+        shown.append(texts(home))
+    ended, following = shown
+    assert "Round 2: White wins" in ended
+    assert ended.count("8") == 0, "the next round's checkers are not to be seen"
+    assert not any(text.startswith("Round 2") for text in following)
+    assert following.count("8") >= 1
+
+
 def test_the_press_that_was_meant_for_the_strike_does_not_pass_the_result() -> None:
     driver = at(ONE_EACH)
     driver.strike((0, 4), 0)

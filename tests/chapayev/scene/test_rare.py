@@ -1,5 +1,7 @@
 """Bayonets, thumbs, breaths, sides: who decides, with what, and what it comes to."""
 
+from typing import Any
+
 import pytest
 
 from chapayev.scene.play.aiming import AimPhase
@@ -12,7 +14,7 @@ from chapayev.state import Blow, Thumb
 from engine.device.pad import Button
 from engine.device.system.dialog import Dialog
 from tests.chapayev.playing import NOTATION
-from tests.chapayev.scene.sitting import MatchDriver, sit, sit_new
+from tests.chapayev.scene.sitting import MatchDriver, sit, sit_at, sit_new
 from tests.engine.driving import texts
 
 
@@ -159,6 +161,89 @@ def test_k13_nobody_gains_by_an_interruption() -> None:
     assert not blows(driver)
     driver.tick(4)
     assert blows(driver)[0] == before
+
+
+def reopened(driver: MatchDriver, **rest: Any) -> tuple[MatchDriver, BlowPhase]:
+    """The match opened again: only what was on disk is known."""
+    again = sit_at(driver.match._sitting.match, **{"notes": driver.journal.noted, **rest})
+    again.wait_for(BlowPhase)
+    phase = again.now
+    assert isinstance(phase, BlowPhase)
+    return again, phase
+
+
+def test_k13_nobody_gains_by_leaving_and_coming_back() -> None:
+    driver, phase = standing()
+    assert not driver.journal.noted
+    driver.press(Button.A)
+    driver.turn(300)
+    driver.press(Button.LEFT)
+    driver.tick(10)
+    spent, shares = phase._tick, [phase.breaths[seat].share for seat in (0, 1)]
+    assert min(shares) > 0
+    driver.stage.close()
+    driver, phase = reopened(driver)
+    assert [phase.breaths[seat].share for seat in (0, 1)] == shares
+    assert "go on" in texts(driver)
+    driver.press(Button.A)
+    driver.tick(BLOW_TICKS - spent - 2)
+    assert not blows(driver)
+    driver.tick(4)
+    assert blows(driver) == [share // 100 for share in shares]
+
+
+def test_k13_a_kill_costs_the_second_that_has_begun_and_gives_nothing() -> None:
+    driver, phase = standing()
+    for kills in (1, 2):
+        driver.press(Button.A)
+        driver.turn(300)
+        driver.tick(3)
+        driver, phase = reopened(driver)
+        assert phase._spent == 30 * kills
+        assert phase.breaths[0].share == 0
+    driver.press(Button.A)
+    driver.tick(4)
+    assert blows(driver) == [0, 0]
+
+
+def test_k13_another_blow_begins_with_all_the_time() -> None:
+    driver, _phase = standing()
+    driver.press(Button.A)
+    driver.tick(BLOW_TICKS + 2)
+    driver.wait_for(BlowPhase)
+    driver, phase = reopened(driver)
+    assert phase._spent == 0
+    assert "begin" in texts(driver)
+
+
+@pytest.mark.parametrize("values", [(), (2,), (2, -5, 0, 0), (2, 10**6, -4, 3), (9, 30, 0, 5000)])
+def test_k13_a_note_that_says_nothing_sensible_does_no_harm(values: tuple[int, ...]) -> None:
+    driver, phase = reopened(standing()[0], notes={"blow": values})
+    assert 0 <= phase._spent <= BLOW_TICKS
+    assert all(breath.power == 0 for breath in phase.breaths.values())
+    driver.press(Button.A)
+    driver.tick(BLOW_TICKS + 4)
+    assert len(blows(driver)) == 2
+
+
+def test_k13_folding_the_crank_in_in_the_middle_deals_other_means_and_takes_no_breath() -> None:
+    driver, phase = standing()
+    driver.press(Button.A)
+    driver.turn(300)
+    before = phase.breaths[0].share
+    assert before > 0
+    driver.dock(docked=True)
+    driver.tick(2)
+    driver.choose("Go on")
+    driver.wait_for(BlowPhase)
+    driver.tick()
+    assert {"Anna: D-pad", "Bruno: A, B"} <= set(texts(driver))
+    driver.press(Button.A)
+    driver.press(Button.LEFT, Button.RIGHT, Button.B)
+    driver.tick(BLOW_TICKS)
+    white, black = blows(driver)
+    assert white == (before + 2 * 714) // 100
+    assert black == 7
 
 
 def test_k13_no_record_is_kept_while_a_breath_is_secret() -> None:
