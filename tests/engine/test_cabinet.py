@@ -103,7 +103,7 @@ def test_no_text_is_set_aside_with_a_sentence(
     (told,) = cabinet.troubles()
     place = tmp_path / "damaged" / "bad.txt"
     why = "It is not UTF-8 text, or it is far too large."
-    assert told == f"bad.txt is damaged and lies now in {place}: {why}"
+    assert told == f"bad.txt is damaged and was moved to {place}: {why}"
     assert place.read_bytes() == data
     assert cabinet.troubles() == []
 

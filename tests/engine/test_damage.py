@@ -87,8 +87,8 @@ def test_a_damaged_match_is_set_aside_with_a_sentence(store: Store) -> None:
     assert (damaged / path.name).read_bytes() == b"one"
     reason = "Its first line is damaged, so nothing is known of the match."
     assert store.troubles() == [
-        f"{path.name} is damaged and lies now in {damaged / path.name}: {reason}",
-        f"{path.name} is damaged and lies now in {damaged / (path.stem + '-2.match')}: {reason}",
+        f"{path.name} is damaged and was moved to {damaged / path.name}: {reason}",
+        f"{path.name} is damaged and was moved to {damaged / (path.stem + '-2.match')}: {reason}",
     ]
     assert store.troubles() == []
 
@@ -109,7 +109,7 @@ def test_a_newer_match_stays_and_is_told_of_once(store: Store) -> None:
     path.write_bytes(newer)
     assert store.slips() == store.slips() == []
     [sentence] = store.troubles()
-    assert sentence.startswith(f"{path} is left as it is: A newer program wrote it")
+    assert sentence.startswith(f"{path} was left alone: A newer program wrote it")
     assert path.read_bytes() == newer
 
 
@@ -128,7 +128,7 @@ def test_a_file_that_cannot_be_read_now_stays(
     assert [slip.key for slip in store.slips()] == [other.stem]
     store.slips()
     assert store.troubles() == [
-        f"{path} cannot be read now (Permission denied); it is left as it is."
+        f"{path} cannot be read now (Permission denied); it was left alone."
     ]
     monkeypatch.undo()
     assert len(store.slips()) == 2
@@ -168,7 +168,7 @@ def test_strangers_in_the_folder_are_left_alone(store: Store) -> None:
     assert len(store.slips()) == 1
     [sentence] = store.troubles()
     assert sentence.endswith(
-        "folder.match cannot be read now (it is no ordinary file); it is left as it is."
+        "folder.match cannot be read now (it is not an ordinary file); it was left alone."
     )
     assert len(names(matches)) == 3
 

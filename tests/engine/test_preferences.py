@@ -33,7 +33,7 @@ def test_damaged_settings_are_set_aside(store: Store, data: bytes) -> None:
     (store.folder / "settings.json").write_bytes(data)
     assert store.load_settings() == Settings()
     [sentence] = store.troubles()
-    assert sentence.startswith("settings.json is damaged and lies now in ")
+    assert sentence.startswith("settings.json is damaged and was moved to ")
     assert sentence.endswith("It holds no settings; defaults are used.")
     assert (store.folder / "damaged" / "settings.json").read_bytes() == data
 
@@ -85,7 +85,7 @@ def test_settings_that_cannot_be_read_now_stay(store: Store) -> None:
     (store.folder / "settings.json").mkdir(parents=True)
     assert store.load_settings() == Settings()
     [sentence] = store.troubles()
-    assert "settings.json cannot be read now (it is no ordinary file)" in sentence
+    assert "settings.json cannot be read now (it is not an ordinary file)" in sentence
 
 
 def test_the_default_folder_is_the_users() -> None:

@@ -177,7 +177,7 @@ def test_what_is_no_ordinary_file_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "a.json").symlink_to(tmp_path / "a.json")
     os.mkfifo(tmp_path / "b.json")
     for name in ("a.json", "b.json"):
-        with pytest.raises(StoreError, match="is no ordinary file"):
+        with pytest.raises(StoreError, match="is not an ordinary file"):
             write_whole(tmp_path / name, b"{}")
     assert names(tmp_path) == ["a.json", "b.json"]
 

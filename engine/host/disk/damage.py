@@ -39,7 +39,7 @@ class Damage:
 
     def tell_unreadable(self, path: Path, error: OSError) -> None:
         """A file that cannot be read now, which may pass; it stays where it is."""
-        sentence = _("{file} cannot be read now ({why}); it is left as it is.")
+        sentence = _("{file} cannot be read now ({why}); it was left alone.")
         self.tell(sentence.format(file=shown(path), why=why(error)))
 
     def set_aside(self, path: Path, reason: str) -> None:
@@ -52,7 +52,7 @@ class Damage:
             sentence = _("{file} is damaged and cannot be set aside ({why}): {reason}")
             self.tell(sentence.format(file=shown(path), why=why(error), reason=reason))
         else:
-            sentence = _("{file} is damaged and lies now in {place}: {reason}")
+            sentence = _("{file} is damaged and was moved to {place}: {reason}")
             words = {"file": _short(path), "place": shown(place), "reason": reason}
             self._sentences.append(sentence.format(**words))
 

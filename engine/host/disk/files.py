@@ -156,7 +156,7 @@ def open_plain(path: Path, flags: int) -> int:
 
 def _check_plain(stat: os.stat_result) -> None:
     if not S_ISREG(stat.st_mode):
-        raise OSError(_("it is no ordinary file"))
+        raise OSError(_("it is not an ordinary file"))
 
 
 def open_locked(path: Path, flags: int, tries: int = _LOCK_TRIES) -> int | None:

@@ -63,7 +63,7 @@ class Listing:
         except OSError as error:
             self._damage.tell_unreadable(path, error)
         except NewerSave as error:
-            sentence = _("{file} is left as it is: {reason}")
+            sentence = _("{file} was left alone: {reason}")
             self._damage.tell(sentence.format(file=path, reason=error))
         except BadSave as error:
             self._damage.set_aside(path, str(error))

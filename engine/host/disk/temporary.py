@@ -124,7 +124,7 @@ def _target(path: Path) -> Path:
     """What a write goes to; raises OSError where something lies that is no file to be replaced."""
     real = Path(os.path.realpath(path)) if path.is_symlink() else path
     if is_taken(real) and not real.is_file():
-        raise OSError(_("{file} is no ordinary file").format(file=path.name))
+        raise OSError(_("{file} is not an ordinary file").format(file=path.name))
     return real
 
 
