@@ -243,3 +243,12 @@ def test_a_match_is_looked_through_from_the_menu() -> None:
     assert driver.shows(SavesScene)
     assert len(shelf.kept) == 1
     assert driver.top is not opener
+
+
+def test_what_stands_beside_the_list_leaves_its_scroll_bar_alone() -> None:
+    names = ("Ann", "Bartholomew", "Cy", "Diamond")
+    driver, _opener, _shelf = open_saves([make_slip(f"{n}", names=names) for n in range(6)])
+    bar_right = 229
+    beside = [each for each in read(driver) if 150 < each.baseline < 225 and each.left > 200]
+    assert len(beside) >= 4
+    assert all(each.left > bar_right for each in beside), beside

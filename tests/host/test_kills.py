@@ -164,8 +164,8 @@ def kill_many(folder: Path, kills: int, seed: int) -> Counter[str]:
 def test_a_killed_program_leaves_saves_that_open_and_hold_what_was_shown(tmp_path: Path) -> None:
     counts = kill_many(tmp_path, 12, seed=1)
     assert counts["shown"] > 12, counts
-    assert counts["opened"] > 6, counts
-    assert counts["hit"] > 4, counts
+    assert counts["opened"] > 3, counts
+    assert counts["hit"] > 1, counts  # of six that are aimed
 
 
 @needs_fork

@@ -33,9 +33,9 @@ from engine.device.widgets import (
 )
 from engine.device.widgets.listing import Listing
 
-_COLUMN = Column(22, 218, 14, 212, bar_height=40, pitch=40)
+_COLUMN = Column(22, 211, 14, 205, bar_height=40, pitch=40)
 _SHOWN = 4
-_MIDDLE = 311
+_MIDDLE = 312
 _ROOM = 164
 _LOOK, _DELETE = "look", "delete"
 
