@@ -150,7 +150,6 @@ def cuts(data: bytes) -> Iterator[bytes]:
 
 
 def is_listed(saved: Saved) -> bool:
-    """Whether the list shows a match: it goes on, and somebody has acted in it or docked it."""
+    """Whether the list shows a match: it goes on, and a person has begun it or docked it."""
     is_over = saved.card.make_game().outcome(saved.match.state) is not None
-    acted = any(entry.seat >= 0 for entry in saved.match.log)
-    return not is_over and (acted or saved.was_docked)
+    return not is_over and (saved.has_begun or saved.was_docked)
