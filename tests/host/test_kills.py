@@ -124,9 +124,9 @@ def check_saves(folder: Path, said: list[str]) -> None:
     """Each match that was on the screen is on disk, with all that was shown of it."""
     shown = {line.split()[1]: line.split()[2:] for line in said if line.startswith("shown")}
     for key, (length, checksum) in shown.items():
-        places = [folder / place / f"{key}.match" for place in ("matches", "finished")]
-        # A kill while it moves leaves a name that was only kept for it.
-        [path] = [place for place in places if place.exists() and place.stat().st_size]
+        places = [*folder.glob(f"matches/{key}*.match"), *folder.glob(f"finished/{key}*.match")]
+        # A kill while it moves leaves an empty file that only kept the name; it takes the next.
+        [path] = [place for place in places if place.stat().st_size]
         log = decode_save(path.read_bytes(), find_card(CARDS)).match.log
         assert digest(log[: int(length)]) == int(checksum), path
 

@@ -1,8 +1,9 @@
 """`play` and the bare command: the handheld in a window."""
 
 import argparse
-from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from engine.core.card import Card
@@ -20,6 +21,7 @@ from engine.host.commands.common import (
 )
 
 if TYPE_CHECKING:
+    from engine.host.loop import Loop
     from engine.host.outlet import Outlet
 
 SceneMaker = Callable[[Any], Any]
@@ -167,6 +169,32 @@ def _open(
     seed: int | None,
     outlet: "Outlet | None",
 ) -> None:
+    with _uncollected():
+        loop = _make_loop(cards, args, make_scene, seed, outlet)
+    loop.run(frames=args.frames)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Inside the block nothing is looked through for garbage: what a start loads is there to stay.
+
+    That is an eighth of the time of a start, and later collections pass it over as well.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+def _make_loop(
+    cards: tuple[Card, ...],
+    args: argparse.Namespace,
+    make_scene: SceneMaker | None,
+    seed: int | None,
+    outlet: "Outlet | None",
+) -> "Loop":
     from engine.host.desktop.window import Window
     from engine.host.disk.store import default_folder
     from engine.host.handheld import make_console, make_stage, owners_place, seeded
@@ -189,7 +217,7 @@ def _open(
         plain=console.settings.plain,
         docked=first is None and is_left_docked(console.shelf),
     )
-    loop = Loop(
+    return Loop(
         make_stage(console, first),
         console,
         window,
@@ -197,7 +225,6 @@ def _open(
         save_settings=store.save_settings,
         pictures=place.folder / "pictures",
     )
-    loop.run(frames=args.frames)
 
 
 def is_left_docked(shelf: Shelf) -> bool:
