@@ -15,6 +15,7 @@ from chingo.state import Shuffle
 from engine.core.card import Card
 from engine.core.codec import Saved, decode_save
 from engine.core.game import CHANCE
+from engine.core.match import from_start
 from engine.device.operator import Operator
 from engine.device.pad import Button
 from engine.device.settings import Settings
@@ -142,6 +143,25 @@ def test_a_match_that_a_kill_has_ended_is_said_to_be_interrupted(tmp_path: Path)
     operator.top._sitting._journal.release()  # type: ignore[attr-defined]
     again, _store = start(tmp_path, docked=True)
     assert "Chek was interrupted" in words(again)
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "gist"),
+    [
+        ("chek", {}, "8x8, 8-8"),
+        ("chek", {"edition": "nights", "layout": "cards2", "size": 10}, "Nights 10x10, 85-85"),
+        ("chingo", {}, "14-14"),
+        ("chingo", {"clock": "30"}, "14-14, 30 s a turn"),
+        ("chapayev", {}, "0-0"),
+        ("chapayev", {"rules": "classic", "look": "pawns"}, "Classic, Pawns, 0-0"),
+    ],
+)
+def test_a_row_tells_the_board_the_rules_and_the_score(
+    slug: str, options: dict[str, str | int | bool], gist: str
+) -> None:
+    card = find_card(CARDS)(slug)
+    assert card.gist is not None
+    assert card.gist(from_start(card.make_game().new(options), 1)) == gist
 
 
 # Odd times
